@@ -1,14 +1,27 @@
 package footnote.publication.report;
 
+import java.util.Locale;
+
 /** The first page on paper: the headline, red flags before everything else, the view and key data beside the summary. */
 final class PdfFirstPage {
     private static final double WIDTH = 334;
 
-    /** What it holds: so many blocks of the first section, its chart of such a height, lines wider apart or not. */
-    record Cover(int blocks, double chart, boolean airy) {
+    /** How far lines are apart: closer, so that the chart fits, or wider, where there is none to fill the page. */
+    enum Spacing {
+        TIGHT,
+        NORMAL,
+        AIRY;
+
+        String style() {
+            return this == NORMAL ? "lede" : "lede " + name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** What it holds: so many blocks of the first section, its chart of such a height, and how far lines are apart. */
+    record Cover(int blocks, double chart, Spacing spacing) {
         static final double LOWEST = 92;
         static final double HIGHEST = 310;
-        static final Cover NONE = new Cover(0, LOWEST, false);
+        static final Cover NONE = new Cover(0, LOWEST, Spacing.NORMAL);
     }
 
     private final Markup out;
@@ -53,7 +66,7 @@ final class PdfFirstPage {
                 new PdfSources(out, report, notes).line();
             }
             out.close("div");
-            lede(opening, cover.airy() ? "lede airy" : "lede");
+            lede(opening, cover.spacing().style());
         }
         out.close("div").line();
     }

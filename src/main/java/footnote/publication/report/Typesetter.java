@@ -9,6 +9,7 @@ import com.openhtmltopdf.util.XRLog;
 import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.infographic.InfographicRenderer;
 import footnote.publication.report.PagePlan.Measured;
+import footnote.publication.report.PdfFirstPage.Spacing;
 import footnote.publication.text.Typeface;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -78,24 +79,35 @@ final class Typesetter {
                 ? 0
                 : report.sections().getFirst().blocks().size();
         for (int blocks = first; ; blocks--) {
-            cover = new PdfFirstPage.Cover(blocks, PdfFirstPage.Cover.LOWEST, false);
-            var page = page(PagePlan.natural());
-            var content = page.write(true);
-            try (var renderer = renderer(page, content)) {
-                renderer.layout();
-                double high = renderer.getSharedContext().getBoxById("lede").getHeight() / renderer.getDotsPerPoint();
-                double room = COVER_HEIGHT - (report.masthead().fictional() ? BANNER : 0);
-                if (blocks == 0 || high <= room) {
-                    cover = new PdfFirstPage.Cover(
-                            blocks,
-                            Math.clamp(
-                                    PdfFirstPage.Cover.LOWEST + room - high,
-                                    PdfFirstPage.Cover.LOWEST,
-                                    PdfFirstPage.Cover.HIGHEST),
-                            high < AIRY * room && !charted(blocks));
-                    return rows(renderer);
+            for (var spacing : charted(blocks) ? List.of(Spacing.NORMAL, Spacing.TIGHT) : List.of(Spacing.NORMAL)) {
+                var rows = fitted(blocks, spacing);
+                if (rows.isPresent()) {
+                    return rows.get();
                 }
             }
+        }
+    }
+
+    /** The rows after the first page, where that many blocks fit on it; with none it is always taken. */
+    private Optional<List<Measured>> fitted(int blocks, Spacing spacing) {
+        cover = new PdfFirstPage.Cover(blocks, PdfFirstPage.Cover.LOWEST, spacing);
+        var page = page(PagePlan.natural());
+        var content = page.write(true);
+        try (var renderer = renderer(page, content)) {
+            renderer.layout();
+            double high = renderer.getSharedContext().getBoxById("lede").getHeight() / renderer.getDotsPerPoint();
+            double room = COVER_HEIGHT - (report.masthead().fictional() ? BANNER : 0);
+            if (blocks > 0 && high > room) {
+                return Optional.empty();
+            }
+            cover = new PdfFirstPage.Cover(
+                    blocks,
+                    Math.clamp(
+                            PdfFirstPage.Cover.LOWEST + room - high,
+                            PdfFirstPage.Cover.LOWEST,
+                            PdfFirstPage.Cover.HIGHEST),
+                    high < AIRY * room && !charted(blocks) ? Spacing.AIRY : spacing);
+            return Optional.of(rows(renderer));
         }
     }
 

@@ -51,7 +51,8 @@ class ResultsNoteTest {
 
         assertThat(note.period()).isEqualTo("1Q26");
         assertThat(read(note, note.headline()))
-                .isEqualTo("1Q26 revenue rose 11.8% y/y to $359m, 2.9% above consensus of $348.8m. EPS was $1.63, vs. consensus of $1.50.");
+                .isEqualTo(
+                        "1Q26 revenue rose 11.8% y/y to $359m, 2.9% above consensus of $348.8m. EPS was $1.63, vs. consensus of $1.50.");
         assertThat(note.results())
                 .extracting(ResultsNote.Row::metric)
                 .contains("revenue", "diluted EPS", "free cash flow");
