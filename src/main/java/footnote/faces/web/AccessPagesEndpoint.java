@@ -170,19 +170,30 @@ final class AccessPagesEndpoint {
                         """
                         {}<h1>Audit trail</h1><p class="lede">Who did what, newest first. Each line is sealed with the one before.</p>{}
                         <form class="inline" method="get" action="/audit"><input type="hidden" name="verify" value="true"><button class="quiet">Verify the trail</button></form>
-                        <div class="scroll" tabindex="0" role="region" aria-label="Audit trail"><table data-sortable><thead><tr><th scope="col">Line</th><th scope="col">When</th><th scope="col">Who</th><th scope="col">Action</th><th scope="col">What</th><th scope="col">Outcome</th></tr></thead><tbody>{}</tbody></table></div>
+                        {}
                         """,
                         Layout.administration("Audit"),
                         verify ? verdict(front.trail().verified()) : Html.NONE,
-                        lines.stream()
-                                .map(line -> Html.of(
-                                        "<tr><td>{}</td><td>{}</td><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
-                                        line.seq(),
-                                        TimeText.moment(line.at()),
-                                        line.actor(),
-                                        line.action(),
-                                        line.target(),
-                                        line.outcome())))));
+                        lines.isEmpty()
+                                ? Html.of(
+                                        "<p class=\"gap\">Nothing is recorded yet. Logins, changes of keys and deletions appear here.</p>")
+                                : table(lines))));
+    }
+
+    private static Html table(List<AuditTrail.Line> lines) {
+        return Html.of(
+                """
+                <div class="scroll" tabindex="0" role="region" aria-label="Audit trail"><table data-sortable><thead><tr><th scope="col">Line</th><th scope="col">When</th><th scope="col">Who</th><th scope="col">Action</th><th scope="col">What</th><th scope="col">Outcome</th></tr></thead><tbody>{}</tbody></table></div>
+                """,
+                lines.stream()
+                        .map(line -> Html.of(
+                                "<tr><td>{}</td><td>{}</td><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
+                                line.seq(),
+                                TimeText.moment(line.at()),
+                                line.actor(),
+                                line.action(),
+                                line.target(),
+                                line.outcome())));
     }
 
     private static Html verdict(AuditTrail.Verdict verdict) {
