@@ -97,8 +97,9 @@ final class AnswerOpening {
                 .filter(asked -> asked * entry.number() <= 0)
                 .map(asked -> capital(FigureLines.label(entry)
                                 .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
-                        + " did not " + (asked > 0 ? "rise" : "fall") + " in "
-                        + entry.fact().period().label() + "."));
+                        + " did not " + (asked > 0 ? "rise" : "fall")
+                        + (" in " + entry.fact().period().label()).replace(" in as of ", " in the period to ")
+                        + "."));
     }
 
     private Optional<String> compared() {

@@ -72,7 +72,7 @@ class AskAbsentQuantitiesTest {
             Which segment of Quavelin is larger, Payroll Cloud or Services?; Payroll Cloud has the higher revenue: $966m.
             Which grew faster in FY2025, Merridock or Granwick?; Granwick Steel Corp has the higher revenue growth: 5.4%.
             Which is more profitable, Granwick or Braskett?; Braskett Outfitters Inc has the higher net margin: 11.0%.
-            What caused Granwick's inventory to fall?; Inventory did not fall in FY25.
+            What caused Granwick's inventory to fall?; Inventory did not fall in the period to 31 Dec 2025.
             Is Verdanne's dividend covered?; No.
             Is Quavelin's revenue growth slowing?; Yes.
             Is Kelvarra's growth accelerating?; Yes.
