@@ -62,7 +62,7 @@ class PositionImportTest {
                 "AAPL;-5;180;USD|short and empty positions are not kept",
                 "AAPL;0;180;USD|short and empty positions are not kept",
                 "AAPL;1,234;180;USD|can be read in two ways",
-                "AAPL;10;180;Dollar|not a currency: 'DOLLAR'",
+                "AAPL;10;180;Dollar|not a currency: 'Dollar'",
                 "AAPL;10;180;|has no currency; add --currency",
                 ";10;180;USD|it has no symbol"
             })
