@@ -22,7 +22,7 @@ final class HelpText {
         GROUPS.put(
                 "Data and documents",
                 List.of("facts", "prices", "options", "search", "ingest", "fetch", "documents", "sample"));
-        GROUPS.put("Every day", List.of("coverage", "thesis", "screen", "schedule", "messages"));
+        GROUPS.put("Every day", List.of("coverage", "earnings", "thesis", "screen", "schedule", "messages"));
         GROUPS.put("Verification", List.of("check", "record", "backtest", "eval"));
         GROUPS.put("Stored runs", List.of("runs", "resume", "approve", "reply", "cancel", "replay"));
         GROUPS.put("Server and access", List.of("serve", "worker", "mcp", "keys", "audit"));

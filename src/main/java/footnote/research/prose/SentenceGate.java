@@ -133,11 +133,7 @@ public final class SentenceGate {
 
     /** Why the sentence may not be printed. */
     public Optional<String> objection(Prose sentence) {
-        String unnamed = sentence.text();
-        for (var name : names) { // a name from outside may hold anything
-            unnamed = unnamed.replace(name, "…");
-        }
-        String own = QUOTED.matcher(unnamed).replaceAll("“…”");
+        String own = own(sentence);
         return formula(own)
                 .or(() -> sentence.objection(ids, names))
                 .or(() -> sense(sentence, own))
@@ -149,7 +145,16 @@ public final class SentenceGate {
 
     /** Why a sentence may not be printed though its figures are backed: a link, advice, or a fact that says otherwise. */
     public Optional<String> senseObjection(Prose sentence) {
-        return sense(sentence, QUOTED.matcher(sentence.text()).replaceAll("“…”"));
+        return sense(sentence, own(sentence));
+    }
+
+    /** The words of the sentence itself: a name or a quotation from outside may hold anything. */
+    private String own(Prose sentence) {
+        String unnamed = sentence.text();
+        for (var name : names) {
+            unnamed = unnamed.replace(name, "…");
+        }
+        return QUOTED.matcher(unnamed).replaceAll("“…”");
     }
 
     private Optional<String> sense(Prose sentence, String own) {

@@ -7,6 +7,7 @@ import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -38,15 +39,17 @@ public final class QuestionAnalyst {
                         .with("companies", named.isEmpty() ? "none" : String.join(", ", named))
                         .quote("conversation", conversation.isBlank() ? "nothing yet" : conversation),
                 QuestionAnalysis.class,
-                analysis -> taken(analysis, question),
+                analysis -> taken(analysis, question, named),
                 () -> QuestionRule.analysis(question, named, unknown));
     }
 
     /** Times are copied from the question; anything else would be an invention. */
-    private static void taken(QuestionAnalysis analysis, String question) {
+    private static void taken(QuestionAnalysis analysis, String question, List<String> named) {
+        var names = new HashSet<>(named);
+        names.add(question);
         Stream.concat(analysis.rejection().stream(), Stream.of(analysis.approach()))
                 .filter(text -> !text.isBlank())
-                .flatMap(text -> new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of(question), List.of())
+                .flatMap(text -> new SentenceGate(_ -> Optional.empty(), Set.of(), names, List.of())
                         .senseObjection(new Prose(text)).stream())
                 .findFirst()
                 .ifPresent(why -> {

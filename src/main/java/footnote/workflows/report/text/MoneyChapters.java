@@ -235,18 +235,20 @@ public final class MoneyChapters {
                 .fact("inside", count("ranges_holding_price", inside))
                 .fact("above", count("ranges_above_price", above))
                 .fact("below", count("ranges_below_price", below));
-        var where = new ArrayList<String>();
-        where.add(inside > 0 ? "within " + known.values().get("inside") : "");
-        where.add(above > 0 ? "below " + known.values().get("above") : "");
-        where.add(below > 0 ? "above " + known.values().get("below") : "");
-        where.removeIf(String::isEmpty);
-        boolean all = where.size() == 1;
+        var others = new ArrayList<String>();
+        if (above > 0) {
+            others.add(known.values().get("above") + (above == 1 ? " lies" : " lie") + " above it");
+        }
+        if (below > 0) {
+            others.add(known.values().get("below") + (below == 1 ? " lies" : " lie") + " below it");
+        }
+        String within = others.isEmpty()
+                ? "all"
+                : inside == 0 ? "none of" : known.values().get("inside") + " of";
         return known.word(
                 "where",
-                all
-                        ? where.getFirst().replaceFirst(" .*", "") + " all "
-                                + known.values().get("count") + " ranges"
-                        : NameList.and(where) + " of " + known.values().get("count") + " ranges");
+                "within " + within + " " + known.values().get("count") + " ranges"
+                        + (others.isEmpty() ? "" : "; " + NameList.and(others)));
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {
