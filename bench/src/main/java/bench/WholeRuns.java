@@ -75,7 +75,7 @@ final class WholeRuns implements Main.Benchmark {
                 new Whole<>(
                         Ask.NAME,
                         AskRequest.class,
-                        Ask.of(room, desk.reading(), model, model),
+                        new Ask(room, desk.reading(), model, model),
                         new AskRequest(
                                 "Why did Quavelin's revenue grow in FY2025?",
                                 Optional.empty(),

@@ -84,7 +84,7 @@ final class ReportHeadline {
                 kind, List.of(one.orElseThrow().id(), other.orElseThrow().id()));
     }
 
-    /** In the order in which they bear on the view: what speaks for it first. */
+    /** In the order in which they bear on the view: what supports it first. */
     private List<Reason> reasons(Optional<Advice> view) {
         return view.filter(each -> each != Advice.HOLD)
                 .map(each -> each == Advice.BUY
