@@ -8,11 +8,11 @@ import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
+import footnote.research.ConsensusBefore;
 import footnote.research.FactDeriver;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +92,7 @@ final class ConsensusNews {
         String start = change.map(entry -> subject + (entry.rose() ? " rose " : " fell ") + "{fact:" + entry.id()
                         + "} y/y to {fact:" + last.id() + "}")
                 .orElseGet(() -> subject + " was {fact:" + last.id() + "}");
-        return expected(last)
+        return ConsensusBefore.of(last, consensus)
                 .map(mean -> start + ", " + beside(last, mean) + ".")
                 .orElse(start + "; no consensus was found.");
     }
@@ -120,22 +120,6 @@ final class ConsensusNews {
                         "size of the change against " + before.fact().period().label(),
                         List.of(last, before))
                 .map(entry -> new Change(entry.id(), growth >= 0));
-    }
-
-    /** What analysts expected of that period before its results were known. */
-    private Optional<LedgerEntry> expected(LedgerEntry actual) {
-        return consensus.stream()
-                .filter(estimate -> estimate.metric().equals(actual.fact().metric())
-                        && estimate.unit().equals(actual.fact().unit())
-                        && estimate.asOf().isBefore(actual.fact().knownAt())
-                        && samePeriod(estimate.period(), actual.fact().period()))
-                .max(Comparator.comparing(Estimate::asOf))
-                .map(estimate -> LedgerEntry.of(
-                        estimate.in(actual.fact().period().fiscal()).asFact()));
-    }
-
-    private static boolean samePeriod(Period one, Period other) {
-        return !one.isInstant() && one.months() == other.months() && near(one.end(), other.end());
     }
 
     private String beside(LedgerEntry actual, LedgerEntry mean) {

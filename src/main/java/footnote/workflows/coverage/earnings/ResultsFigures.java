@@ -4,10 +4,10 @@ import footnote.domain.Estimate;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
-import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.research.ConsensusBefore;
 import footnote.research.FactDeriver;
 import footnote.research.metrics.MetricHistory;
 import footnote.research.metrics.MetricNames;
@@ -79,7 +79,7 @@ final class ResultsFigures {
         var before = at(series, actual.fact().period().end().minusYears(1));
         before.ifPresent(this::keep);
         var change = before.flatMap(base -> change(actual, base, "_year_on_year", "against a year before"));
-        var mean = expected(actual);
+        var mean = ConsensusBefore.of(actual, consensus);
         mean.ifPresent(this::keep);
         var surprise = mean.flatMap(base -> change(actual, base, "_against_consensus", "against consensus"));
         return new Row(
@@ -113,22 +113,6 @@ final class ResultsFigures {
                 List.of(actual, base));
         derived.ifPresent(this::keep);
         return derived;
-    }
-
-    /** The last mean before the results were known. */
-    private Optional<LedgerEntry> expected(LedgerEntry actual) {
-        return consensus.stream()
-                .filter(estimate -> estimate.metric().equals(actual.fact().metric())
-                        && estimate.unit().equals(actual.fact().unit())
-                        && estimate.asOf().isBefore(actual.fact().knownAt())
-                        && samePeriod(estimate.period(), actual.fact().period()))
-                .max(Comparator.comparing(Estimate::asOf))
-                .map(estimate -> LedgerEntry.of(
-                        estimate.in(actual.fact().period().fiscal()).asFact()));
-    }
-
-    private static boolean samePeriod(Period one, Period other) {
-        return !one.isInstant() && one.months() == other.months() && near(one.end(), other.end());
     }
 
     /** "1Q26 revenue rose 11.8% y/y to $359m, 0.4% above consensus of $357m." */

@@ -142,12 +142,26 @@ public final class EstimatesTable implements TableExhibit {
     }
 
     private static Cell multiple(ReportFacts book, Year year) {
-        var earnings = year.figure().apply("eps_diluted");
+        var earnings = year.figure().apply(year.estimated() ? "eps_diluted" : "net_income");
         if (earnings.filter(each -> each.number() <= 0).isPresent()) {
             return new Cell.Words("n.m.");
         }
         return TableExhibit.figure(
-                earnings.flatMap(each -> multiple(book, each)), year.estimated() ? NO_CONSENSUS : UNREPORTED);
+                earnings.flatMap(each -> year.estimated() ? multiple(book, each) : reportedMultiple(book, each)),
+                year.estimated() ? NO_CONSENSUS : UNREPORTED);
+    }
+
+    /** Market value over a reported year's net income, as P/E is everywhere else in the report. */
+    private static Optional<LedgerEntry> reportedMultiple(ReportFacts book, LedgerEntry income) {
+        return book.now("market_cap")
+                .filter(cap -> cap.fact().unit().equals(income.fact().unit()))
+                .flatMap(cap -> book.derive(
+                        "price_to_earnings_at_price",
+                        income.fact().period(),
+                        Unit.RATIO,
+                        MaybeNumber.of(cap.number() / income.number()),
+                        "market value over net income of " + ReportFacts.label(income),
+                        List.of(cap, income)));
     }
 
     /** Each year against the one before; across a loss there is no growth. */

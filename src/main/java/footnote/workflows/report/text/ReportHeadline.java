@@ -35,26 +35,48 @@ final class ReportHeadline {
 
     Headline write() {
         var view = view();
+        var flag = flagged(view);
+        if (flag.isPresent()) {
+            return flag.get();
+        }
         var known = recent.known().fact("value", fair());
         for (var reason : reasons(view)) {
             var words = reason.holds() ? phrasing.say(reason.key(), known.values()) : Optional.<String>empty();
             if (words.isPresent()) {
-                var claims = new ArrayList<>(reason.claims());
-                view.filter(each -> each != Advice.HOLD).ifPresent(each -> claims.addFirst(value(each)));
-                return new Headline(headed(view, words.get()), claims);
+                var claims = claimed(view);
+                claims.addAll(reason.claims());
+                return new Headline(
+                        view.map(each -> named(each) + ": " + words.get())
+                                .orElseGet(() -> MetricStory.capital(words.get())),
+                        claims);
             }
         }
         return new Headline(phrasing.say("finding.none", known.values()).orElse(book.name()), List.of());
     }
 
-    private String headed(Optional<Advice> view, String reason) {
-        return view.map(each -> switch (each) {
-                    case BUY -> "Undervalued: ";
-                    case SELL -> "Overvalued: ";
-                    default -> "Fairly priced: ";
-                })
-                .map(word -> word + reason)
-                .orElseGet(() -> MetricStory.capital(reason));
+    /** A red flag comes before any other finding; a grave one takes the whole headline elsewhere. */
+    private Optional<Headline> flagged(Optional<Advice> view) {
+        return book.data().redFlags().flags().stream()
+                .flatMap(flag -> flag.finding().stream())
+                .findFirst()
+                .map(finding -> new Headline(
+                        view.map(each -> named(each) + (each == Advice.SELL ? ", and " : ", but ") + finding)
+                                .orElseGet(() -> MetricStory.capital(finding)),
+                        claimed(view)));
+    }
+
+    private static String named(Advice view) {
+        return switch (view) {
+            case BUY -> "Undervalued";
+            case SELL -> "Overvalued";
+            default -> "Fairly priced";
+        };
+    }
+
+    private List<Claim> claimed(Optional<Advice> view) {
+        var claims = new ArrayList<Claim>();
+        view.filter(each -> each != Advice.HOLD).ifPresent(each -> claims.add(value(each)));
+        return claims;
     }
 
     /** The rating, where it follows from fair value and price alone; a capped view does not. */
