@@ -59,18 +59,4 @@ public record RedFlag(
             default -> company + ": " + code.label().toLowerCase(Locale.ROOT) + " calls for caution";
         };
     }
-
-    /** What a headline says of a flag that is not grave; nothing of one that may be ordinary business. */
-    public Optional<String> finding() {
-        return Optional.ofNullable(
-                switch (code) {
-                    case PLEDGED_SHARES -> "a large shareholder has pledged shares";
-                    case LATE_FILING -> "a required filing is late";
-                    case MATERIAL_WEAKNESS -> "financial controls have a material weakness";
-                    case RECEIVABLES_OUTGROW_SALES -> "receivables grow faster than revenue";
-                    case WEAK_CASH_CONVERSION -> "little of net income arrives as cash";
-                    case RELATED_PARTY -> "related parties are large customers";
-                    default -> null;
-                });
-    }
 }

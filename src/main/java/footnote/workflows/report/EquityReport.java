@@ -8,33 +8,19 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.RatingRecord;
 import footnote.publication.infographic.Painting;
 import footnote.publication.report.ReportPrinter;
-import footnote.research.redflags.RedFlagSearch;
-import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
-import footnote.research.valuation.AssumptionOverrides;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
-import footnote.runtime.run.Branch;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Joined;
-import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Workflow;
 import footnote.workflows.report.ReportOutcome.Publication;
 import footnote.workflows.report.data.ConsolidatedData;
-import footnote.workflows.report.data.FinancialData;
-import footnote.workflows.report.data.FinancialGatherer;
-import footnote.workflows.report.data.MarketData;
-import footnote.workflows.report.data.MarketGatherer;
-import footnote.workflows.report.data.NewsData;
-import footnote.workflows.report.data.NewsGatherer;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ResearchTask;
-import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.data.ValuationGatherer;
 import footnote.workflows.report.exhibits.Exhibit;
 import footnote.workflows.report.exhibits.ExhibitRegistry;
 import footnote.workflows.report.exhibits.Illustrator;
@@ -59,10 +45,8 @@ import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.text.ThesisWriter;
 import footnote.workflows.report.text.WrittenChapter;
-import footnote.workflows.report.valuation.ReportValuation;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,16 +62,11 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             new CostQuote.Planned(Role.ADVANCED, 12, new CostQuote.Range(2000, 7000), new CostQuote.Range(400, 2500)));
 
     private final EvidenceRoom room;
-    private final boolean advises;
+    private final DataGathering gathering;
     private final Gatekeeper gatekeeper;
     private final QueryClassifier classifier;
     private final MetricPlanner planner;
     private final PlanReview talk;
-    private final FinancialGatherer financial;
-    private final ValuationGatherer valuation;
-    private final MarketGatherer market;
-    private final NewsGatherer news;
-    private final RedFlagSearch redFlags;
     private final InfographicPlanner pictures;
     private final Illustrator illustrator;
     private final Model advanced;
@@ -105,17 +84,12 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     /** As above, with ratings in neutral words where the desk may not advise. */
     public EquityReport(
             EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press, RatingPolicy ratings) {
-        this.advises = ratings.advises();
         this.room = room;
+        this.gathering = new DataGathering(room, fast, ratings);
         this.gatekeeper = new Gatekeeper(fast);
         this.classifier = new QueryClassifier(fast);
         this.planner = new MetricPlanner(advanced);
         this.talk = new PlanReview(new PlanReplyReader(fast), new PlanRefiner(advanced));
-        this.financial = new FinancialGatherer(room);
-        this.valuation = new ValuationGatherer(room, ratings.record());
-        this.market = new MarketGatherer(room);
-        this.news = new NewsGatherer(room, fast);
-        this.redFlags = new RedFlagSearch(room);
         this.pictures = new InfographicPlanner(fast);
         this.illustrator = new Illustrator(images);
         this.advanced = advanced;
@@ -142,7 +116,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         }
         var subject = new ReportSubjects(room).find(query, classified, view, run);
         var plan = talk.approved(planned(request, classified, subject, run), request::asking, run);
-        var data = gathered(request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
+        var data = gathering.gather(request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
         return written(request, data, run);
     }
 
@@ -172,55 +146,6 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                                 .orElse(ResearchPlan.DEFAULT_YEARS),
                         subject.others());
         return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
-    }
-
-    private ReportData gathered(ReportRequest request, ResearchPlan plan, ResearchTask task, Run run) {
-        var statements = new Branch<>(
-                "financial", FinancialData.class, FinancialGatherer.PATIENCE, () -> financial.gather(task));
-        var multiples = new Branch<>(
-                "valuation",
-                ValuationData.class,
-                ValuationGatherer.PATIENCE,
-                () -> valuation.gather(
-                        task, plan.compareWith(), plan.analysisType().sideBySide()));
-        var prices = new Branch<>("market", MarketData.class, MarketGatherer.PATIENCE, () -> market.gather(task));
-        var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
-        var flags = new Branch<>(
-                "red flags",
-                RedFlagFindings.class,
-                FinancialGatherer.PATIENCE,
-                () -> redFlags.search(task.listing(), task.view()));
-        var joined = run.together("gather", statements, multiples, prices, stories, flags);
-        var books = joined.of(statements).found();
-        var found = joined.of(flags).found().orElseGet(() -> RedFlagFindings.none(task.subject()));
-        var value = ReportValuation.value(
-                task,
-                books,
-                joined.of(multiples).found(),
-                joined.of(prices).found(),
-                AssumptionOverrides.read(request.assume()),
-                found.flags());
-        var view = value.view();
-        return new ReportData(
-                plan,
-                task,
-                books,
-                joined.of(multiples).found(),
-                joined.of(prices).found(),
-                joined.of(stories).found(),
-                advises ? value : value.with(view.worded(view.rating().tone().name())),
-                failed(joined, statements, multiples, prices, stories, flags),
-                found);
-    }
-
-    private static List<Absence> failed(Joined joined, Branch<?>... branches) {
-        var failed = new ArrayList<Absence>();
-        for (var branch : branches) {
-            if (joined.of(branch) instanceof Outcome.Gap<?> gap) {
-                failed.add(new Absence("the " + branch.name() + " data", gap.why()));
-            }
-        }
-        return failed;
     }
 
     private ReportOutcome written(ReportRequest request, ReportData data, Run run) {

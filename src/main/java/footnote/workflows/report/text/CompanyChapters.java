@@ -219,10 +219,10 @@ public final class CompanyChapters {
                 recent.latestQuarter().isPresent() && facts.growth.isPresent(),
                 "growth.recent." + recent.quarterPace(),
                 recent.known());
-        Causes.quote(chapter, recent.said(Topic.REVENUE));
+        new Causes(book).quote(chapter, Topic.REVENUE);
         chapter.paragraph();
         expected(chapter);
-        Causes.quote(chapter, recent.said(Topic.OUTLOOK));
+        new Causes(book).quote(chapter, Topic.OUTLOOK);
         chapter.say(
                 "growth.capex",
                 facts.known()

@@ -62,7 +62,7 @@ public final class MoneyChapters {
         }
         maturities(chapter);
         payout(chapter);
-        Causes.quote(chapter, new RecentResults(book, facts).said(Topic.CAPITAL));
+        new Causes(book).quote(chapter, Topic.CAPITAL);
         chapter.paragraph();
         restated()
                 .ifPresent(entry -> chapter.say(
@@ -81,8 +81,8 @@ public final class MoneyChapters {
     private void margins(Chapter chapter) {
         var recent = new RecentResults(book, facts);
         chapter.say("fin.margin", recent.known());
-        Causes.say(chapter, recent.cause(Topic.GROSS_MARGIN));
-        Causes.quote(chapter, recent.said(Topic.GROSS_MARGIN));
+        new Causes(book).say(chapter, Topic.GROSS_MARGIN);
+        new Causes(book).quote(chapter, Topic.GROSS_MARGIN);
     }
 
     /** When debt falls due, where the annual report says. */

@@ -7,16 +7,12 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
-import footnote.research.management.ManagementStatement;
-import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
-import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * How the last fiscal year compares with the one before, and what has happened since: the latest quarter, the last
@@ -50,7 +46,7 @@ final class RecentResults {
                                 .map(fall -> "falling {fact:" + fall.id() + "}")
                                 .orElse("rising {fact:" + each.id() + "}")));
         margin(known);
-        payout(known);
+        Payouts.bind(book, facts, known);
         premium(known);
         latestQuarter().ifPresent(each -> known.fact("quarter", each)
                 .word("quarterlabel", ReportFacts.label(each))
@@ -165,56 +161,6 @@ final class RecentResults {
                 .ifPresent(each -> known.fact("combinedbefore", each).word("before", ReportFacts.label(each)));
     }
 
-    /** Free cash flow of the last fiscal year against what went to shareholders in it. */
-    private void payout(TemplateBindings known) {
-        var flow = book.lastYear("free_cash_flow");
-        var paid = Stream.of("dividends_paid", "buybacks")
-                .flatMap(metric -> book.lastYear(metric).stream())
-                .filter(each -> each.number() > 0)
-                .toList();
-        if (facts.lender || flow.isEmpty() || paid.isEmpty()) {
-            return;
-        }
-        var total = paid.size() == 1
-                ? Optional.of(paid.getFirst())
-                : book.derive(
-                        "shareholder_payout",
-                        paid.getFirst().fact().period(),
-                        paid.getFirst().fact().unit(),
-                        MaybeNumber.of(
-                                paid.stream().mapToDouble(LedgerEntry::number).sum()),
-                        "dividends and buybacks paid",
-                        paid);
-        known.word(
-                        "payouts",
-                        paid.size() == 2
-                                ? "dividends and buybacks"
-                                : paid.getFirst().fact().metric().name().equals("buybacks") ? "buybacks" : "dividends")
-                .fact("paid", total)
-                .fact("flowyear", flow);
-        boolean covered = flow.get().number() > 0
-                && total.isPresent()
-                && flow.get().number() >= total.get().number();
-        known.fact(
-                "cover",
-                !covered
-                        ? Optional.empty()
-                        : book.derive(
-                                "payout_cover",
-                                flow.get().fact().period(),
-                                Unit.RATIO,
-                                MaybeNumber.of(flow.get().number() / total.get().number()),
-                                "free cash flow over dividends and buybacks",
-                                List.of(flow.get(), total.get())));
-    }
-
-    /** Covered, short or unknown. */
-    String payoutCover(TemplateBindings known) {
-        return known.values().containsKey("cover")
-                ? "covered"
-                : known.values().containsKey("paid") ? "short" : "unknown";
-    }
-
     private void premium(TemplateBindings known) {
         var now = facts.earningsMultiple;
         var usual = facts.usualMultiple;
@@ -313,23 +259,5 @@ final class RecentResults {
                 .filter(each -> last.isPresent()
                         && each.fact().unit().equals(last.get().fact().unit()));
         return next.isEmpty() ? "unknown" : above(next, last) ? "higher" : below(next, last) ? "lower" : "steady";
-    }
-
-    /** What management says on a topic: in a filing where there is a direction, else on a call. */
-    Optional<ManagementStatement> cause(Topic topic) {
-        return statements()
-                .filter(each -> each.topic() == topic && each.direction().isPresent())
-                .findFirst();
-    }
-
-    Optional<ManagementStatement> said(Topic topic) {
-        return statements()
-                .filter(each -> each.topic() == topic && each.speaker().isPresent())
-                .findFirst();
-    }
-
-    private Stream<ManagementStatement> statements() {
-        return book.data().financial().map(FinancialData::statements).orElse(List.of()).stream()
-                .filter(each -> BannedWords.objection("“" + each.words() + "”").isEmpty());
     }
 }

@@ -11,6 +11,7 @@ import footnote.domain.opinion.CompanyView;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The headline by rule: the view, where there is one, and the finding that bears most on it. */
@@ -54,11 +55,14 @@ final class ReportHeadline {
         return new Headline(phrasing.say("finding.none", known.values()).orElse(book.name()), List.of());
     }
 
-    /** A red flag comes before any other finding; a grave one takes the whole headline elsewhere. */
+    /** A red flag comes before any other finding, unless it may be ordinary business. */
     private Optional<Headline> flagged(Optional<Advice> view) {
+        var known = new TemplateBindings().fact("pledge", book.now("promoter_pledge"));
         return book.data().redFlags().flags().stream()
-                .flatMap(flag -> flag.finding().stream())
+                .map(flag -> "finding.flag." + flag.code().name().toLowerCase(Locale.ROOT))
+                .filter(SentenceTemplates::has)
                 .findFirst()
+                .flatMap(key -> phrasing.say(key, known.values()))
                 .map(finding -> new Headline(
                         view.map(each -> named(each) + (each == Advice.SELL ? ", and " : ", but ") + finding)
                                 .orElseGet(() -> MetricStory.capital(finding)),

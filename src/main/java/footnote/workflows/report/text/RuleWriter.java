@@ -38,7 +38,6 @@ final class RuleWriter {
         var opening = new SummaryChapter(book, facts, phrasing);
         var company = new CompanyChapters(book, facts, phrasing);
         var money = new MoneyChapters(book, facts, phrasing);
-        var watch = new WatchChapters(book, facts, phrasing);
         var back = new BackChapters(book, facts, phrasing);
         return List.of(
                 answer.map(found -> answered(found, opening)).orElseGet(opening::points),
@@ -50,9 +49,9 @@ final class RuleWriter {
                 money.valuation(),
                 money.ratings(),
                 money.scenarios(),
-                watch.risks(),
-                watch.management(),
-                watch.price(),
+                new RiskChapter(book, facts, phrasing).write(),
+                new ManagementChapter(book, facts, phrasing).write(),
+                new PriceChapter(book, facts, phrasing).write(),
                 back.record(),
                 back.methods(false),
                 back.disclosures());

@@ -36,7 +36,7 @@ final class SummaryChapter {
                 .word("country", profile.country().map(Quotable::plain).map(SummaryChapter::articled)));
         chapter.say("summary.who", known);
         chapter.sayIf(facts.growth.isPresent(), "summary.growth." + recent.pace(), known);
-        Causes.say(chapter, recent.cause(Topic.REVENUE));
+        new Causes(book).say(chapter, Topic.REVENUE);
         if (chapter.empty()) {
             chapter.say("summary.nothing", known);
         }
@@ -82,12 +82,12 @@ final class SummaryChapter {
         boolean loss = facts.margin.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(loss, "summary.margin.loss", known);
         chapter.sayIf(!loss && facts.margin.isPresent(), "summary.margin." + recent.marginMove(), known);
-        Causes.say(chapter, recent.cause(Topic.OPERATING_MARGIN));
+        new Causes(book).say(chapter, Topic.OPERATING_MARGIN);
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(burning, "summary.cash.burn", known);
         chapter.sayIf(
-                !burning && !recent.payoutCover(known).equals("unknown"),
-                "summary.payout." + recent.payoutCover(known),
+                !burning && !Payouts.cover(known).equals("unknown"),
+                "summary.payout." + Payouts.cover(known),
                 known);
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);

@@ -1,17 +1,13 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.Profile;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Beneish;
-import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MetricSeries;
-import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.LinkedHashMap;
@@ -20,15 +16,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Risks with figures to watch, management and ownership, price and technicals, by rule. */
-final class WatchChapters {
+/** Risks with figures to watch, by rule: the gravest of the bear case, those of the annual report, and what figures show. */
+final class RiskChapter {
     private static final int FILED_RISKS = 5;
 
     /** Bounds of Altman's gray zone, Z''. */
-    private static final int LEAST_GUIDED = 2;
-
     private static final double DISTRESS = 1.1;
-
     private static final double SAFE = 2.6;
     private static final int LONGEST_LEAD = 60;
 
@@ -56,7 +49,7 @@ final class WatchChapters {
     private final ThesisFacts facts;
     private final SentenceTemplates phrasing;
 
-    WatchChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
+    RiskChapter(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
         this.phrasing = phrasing;
@@ -82,7 +75,7 @@ final class WatchChapters {
         return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
     }
 
-    SectionText risks() {
+    SectionText write() {
         var chapter = new Chapter("risks", phrasing);
         own(chapter);
         CompanyChapters.excerpts(book, "risks").limit(FILED_RISKS).forEach(text -> filed(chapter, text));
@@ -206,117 +199,5 @@ final class WatchChapters {
     private void flag(Chapter chapter, String lead, String key, Optional<LedgerEntry> value) {
         value.ifPresent(entry -> chapter.bullet(
                 lead, key, new TemplateBindings().fact("value", entry).fact("var", book.now("value_at_risk"))));
-    }
-
-    /** What insiders bought and sold in the last twelve months. */
-    private void traded(Chapter chapter) {
-        var bought = measured("insider_shares_bought");
-        var sold = measured("insider_shares_sold");
-        String which = bought.isEmpty() ? "sold" : sold.isEmpty() ? "bought" : "both";
-        chapter.say(
-                "man.insiders." + which,
-                new TemplateBindings().fact("bought", bought).fact("sold", sold));
-    }
-
-    /** How often results met what management had guided to; two items are the least that say anything. */
-    private void guided(Chapter chapter) {
-        var settled = measured("guidance_items_settled").filter(each -> each.number() >= LEAST_GUIDED);
-        if (settled.isEmpty()) {
-            return;
-        }
-        var met = measured("guidance_items_met");
-        var missed = measured("guidance_items_missed");
-        var known = new TemplateBindings()
-                .fact("settled", settled)
-                .fact("met", met)
-                .fact("missed", missed)
-                .fact("withdrawn", measured("guidance_items_withdrawn"));
-        chapter.say("man.guidance." + (missed.isEmpty() ? "all" : met.isEmpty() ? "none" : "some"), known);
-        chapter.say("man.guidance.withdrawn", known);
-    }
-
-    private Optional<LedgerEntry> measured(String metric) {
-        return book.data().financial().flatMap(data -> data.measures().find(metric));
-    }
-
-    SectionText management() {
-        var chapter = new Chapter("management", phrasing);
-        var officers = book.data()
-                .financial()
-                .flatMap(FinancialData::profile)
-                .map(Profile::officers)
-                .orElse(List.of());
-        if (officers.isEmpty()) {
-            chapter.say("man.noofficers", facts.known());
-        } else {
-            chapter.say(
-                    "man.officers",
-                    new TemplateBindings()
-                            .word(
-                                    "officers",
-                                    NameList.and(officers.stream()
-                                            .limit(4)
-                                            .map(each -> Quotable.plain(each.name()) + " ("
-                                                    + Quotable.plain(each.title()) + ")")
-                                            .toList())));
-        }
-        var known = facts.known()
-                .fact("insiders", book.lastYear("insider_holding"))
-                .fact("institutions", book.lastYear("institutional_holding"))
-                .fact("promoters", book.lastYear("promoter_holding"))
-                .fact("pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 0))
-                .fact("state", book.lastYear("state_holding").filter(each -> each.number() > 0));
-        chapter.say("man.holdings", known).say("man.promoters", known).say("man.state", known);
-        traded(chapter);
-        guided(chapter);
-        chapter.paragraph();
-        var shares = book.years("shares_diluted");
-        if (shares.size() > 1 && splits() == 0) {
-            var now = Optional.of(shares.getLast());
-            var then = Optional.of(shares.getFirst());
-            chapter.sayIf(
-                    above(now, then) || below(now, then),
-                    below(now, then) ? "man.count.down" : "man.count.up",
-                    facts.known()
-                            .fact("first", shares.getFirst())
-                            .fact("last", shares.getLast())
-                            .word("from", ReportFacts.label(shares.getFirst()))
-                            .word("to", ReportFacts.label(shares.getLast())));
-        }
-        chapter.say("man.unknown", facts.known());
-        return chapter.done();
-    }
-
-    private int splits() {
-        return book.data().market().map(data -> data.splits()).orElse(0);
-    }
-
-    SectionText price() {
-        var chapter = new Chapter("price", phrasing);
-        if (book.data().market().isEmpty()) {
-            return chapter.done();
-        }
-        var fifty = book.now("sma_50");
-        var twoHundred = book.now("sma_200");
-        var known = facts.known()
-                .fact("below", book.now("below_52_week_high"))
-                .fact("above", book.now("above_52_week_low"))
-                .fact("fifty", fifty)
-                .fact("twohundred", twoHundred)
-                .fact("rsi", book.now("rsi_14"))
-                .fact("month", book.now("change_1_month"))
-                .fact("one", book.now("return_1_year"))
-                .fact("indexone", book.now("index_return_1_year"))
-                .fact("five", book.now("return_5_years"))
-                .fact("indexfive", book.now("index_return_5_years"))
-                .fact("support", book.now("support"))
-                .fact("resistance", book.now("resistance"));
-        chapter.say("price.where", known);
-        boolean up = above(facts.price, fifty) && above(facts.price, twoHundred);
-        boolean down = below(facts.price, fifty) && below(facts.price, twoHundred);
-        chapter.say("price.trend." + (up ? "up" : down ? "down" : "mixed"), known);
-        chapter.say("price.momentum", known).paragraph();
-        chapter.say("price.index", known).say("price.levels", known);
-        return chapter.done();
     }
 }
