@@ -27,7 +27,7 @@ final class Paperwork {
     static final int LEAVES = 100;
     static final int SPANS = 3;
     private static final int WORDS = 175; // of a passage
-    private static final int TABLES = 6; // every sixth leaf is one, as in a 10-K
+    private static final int TABLES = 6; // every sixth page is one, as in a 10-K
     private static final int HIDDEN = 48;
     private static final int RARE = 60_000;
     private static final List<String> FIGURES = List.of(
@@ -108,20 +108,20 @@ final class Paperwork {
                 Optional.empty(),
                 "bench");
         var pages = new ArrayList<Page>();
-        for (int leaf = 1; leaf <= LEAVES; leaf++) {
+        for (int page = 1; page <= LEAVES; page++) {
             var text = new StringBuilder();
             var spans = new ArrayList<Page.Span>();
             for (int span = 0; span < SPANS; span++) {
                 int from = text.length();
-                text.append(name(((long) number * LEAVES + leaf - 1) * SPANS + span)).append(' ');
-                if (leaf % TABLES == 0) {
+                text.append(name(((long) number * LEAVES + page - 1) * SPANS + span)).append(' ');
+                if (page % TABLES == 0) {
                     writeRows(text, random);
                 } else {
                     write(text, WORDS, random);
                 }
                 spans.add(new Page.Span(from, text.length()));
             }
-            pages.add(new Page(leaf, Optional.of(leaf), "Item " + (1 + leaf % 9), text.toString(), spans));
+            pages.add(new Page(page, Optional.of(page), "Item " + (1 + page % 9), text.toString(), spans));
         }
         return new ParsedDocument(label, pages);
     }

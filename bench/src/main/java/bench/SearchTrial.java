@@ -130,7 +130,7 @@ public final class SearchTrial {
         long words = 0;
         long meaning = 0;
         var config = new IndexWriterConfig(new EnglishAnalyzer()).setRAMBufferSizeMB(64);
-        library.gather();
+        library.beginBulk();
         try (var bare = new IndexWriter(FSDirectory.open(folder.resolve("bare")), config)) {
             for (int first = 0; first < documents; first += TOGETHER) {
                 var some = IntStream.range(first, Math.min(first + TOGETHER, documents))
@@ -139,7 +139,7 @@ public final class SearchTrial {
                 long begun = System.nanoTime();
                 library.addAll(some, false);
                 long between = System.nanoTime();
-                library.understand(
+                library.addVectors(
                         some.stream().map(each -> library.embedded(each, _ -> {})).toList(), false);
                 meaning += System.nanoTime() - between;
                 words += between - begun;
@@ -152,14 +152,14 @@ public final class SearchTrial {
             }
         }
         long begun = System.nanoTime();
-        library.settle();
+        library.endBulk();
         tell("settle_s", (System.nanoTime() - begun) / 1e9);
         tell("pages_words", documents * Paperwork.LEAVES / (words / 1e9));
         tell("pages_meaning", documents * Paperwork.LEAVES / (meaning / 1e9));
     }
 
     private static void keepBare(ParsedDocument document, IndexWriter bare) throws IOException {
-        for (var page : document.leaves()) {
+        for (var page : document.pages()) {
             for (var span : page.spans()) {
                 var each = new Document();
                 each.add(new TextField("text", page.text(span), Field.Store.YES));
@@ -229,7 +229,7 @@ public final class SearchTrial {
         tell("processors", Runtime.getRuntime().availableProcessors());
     }
 
-    /** The share of the ten leaves truly nearest that the index finds. */
+    /** The share of the ten pages truly nearest that the index finds. */
     private double recall(Library library) {
         var vectors = IntStream.range(0, COMPARED).mapToObj(papers::question).toList();
         var best = IntStream.range(0, COMPARED)
@@ -237,8 +237,8 @@ public final class SearchTrial {
                 .toList();
         for (int passage = 0; passage < documents * Paperwork.LEAVES * Paperwork.SPANS; passage++) {
             var vector = papers.vector(passage);
-            int leaf = passage / Paperwork.SPANS;
-            String key = "d" + leaf / Paperwork.LEAVES + "#" + (leaf % Paperwork.LEAVES + 1);
+            int page = passage / Paperwork.SPANS;
+            String key = "d" + page / Paperwork.LEAVES + "#" + (page % Paperwork.LEAVES + 1);
             for (int i = 0; i < COMPARED; i++) {
                 keep(best.get(i), key, dot(vector, vectors.get(i)));
             }
@@ -246,7 +246,7 @@ public final class SearchTrial {
         double sum = 0;
         for (int i = 0; i < COMPARED; i++) {
             var found = new HashSet<String>();
-            library.find(request(i)).stream().map(Hit::leaf).forEach(found::add);
+            library.find(request(i)).stream().map(Hit::page).forEach(found::add);
             found.retainAll(top(best.get(i), 10));
             sum += found.size() / 10.0;
         }

@@ -122,7 +122,7 @@ final class Searches implements Main.Benchmark {
             try (var insert = connection.prepareStatement("INSERT INTO passage VALUES (?, to_tsvector('english', ?))")) {
                 int number = 0;
                 for (int document = 0; document < Paperwork.documents(PEERS); document++) {
-                    for (var page : papers.document(document).leaves()) {
+                    for (var page : papers.document(document).pages()) {
                         for (var span : page.spans()) {
                             String text = page.text(span);
                             insert.setString(1, text);

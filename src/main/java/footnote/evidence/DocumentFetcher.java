@@ -45,28 +45,28 @@ public final class DocumentFetcher {
             return 0;
         }
         var view = new View(true, room.today(true));
-        var manuscripts = manuscripts(listing, FORMS, SAMPLE_YEARS, view);
+        var documents = documents(listing, FORMS, SAMPLE_YEARS, view);
         room.calls(listing, CALLS, view)
                 .found()
-                .ifPresent(calls -> calls.forEach(call -> manuscripts.add(FiledPages.of(listing, call))));
-        library.get().addAll(manuscripts, true);
-        return manuscripts.size();
+                .ifPresent(calls -> calls.forEach(call -> documents.add(FiledPages.of(listing, call))));
+        library.get().addAll(documents, true);
+        return documents.size();
     }
 
     /** What was filed in the last years, laid out to be taken in. */
-    private List<ParsedDocument> manuscripts(Listing listing, Set<String> forms, int years, View view) {
+    private List<ParsedDocument> documents(Listing listing, Set<String> forms, int years, View view) {
         var days = new DateRange(view.asOf().minusYears(years), view.asOf());
         var filings = room.filings(listing, forms, days, view).found().orElse(List.of());
         var yearEnd = yearEnd(filings);
-        var manuscripts = new ArrayList<ParsedDocument>();
+        var documents = new ArrayList<ParsedDocument>();
         for (var filing : filings) {
             room.document(filing, view)
                     .found()
                     .filter(document -> document.sections().stream()
                             .anyMatch(section -> !section.text().isBlank()))
-                    .ifPresent(document -> manuscripts.add(FiledPages.of(listing, filing, document, yearEnd)));
+                    .ifPresent(document -> documents.add(FiledPages.of(listing, filing, document, yearEnd)));
         }
-        return manuscripts;
+        return documents;
     }
 
     private static Optional<Month> yearEnd(List<Filing> filings) {
@@ -139,12 +139,12 @@ public final class DocumentFetcher {
         progress.accept("fetching " + listing.name() + " " + filing.form() + " filed " + filing.filed());
         return switch (room.document(filing, view)) {
             case Finding.Missing<Document>(var what, var why) -> new Fetched(List.of(), List.of(what + ": " + why));
-            case Finding.Found<Document>(var document) -> {
-                var manuscript = FiledPages.of(listing, filing, document, yearEnd(List.of(filing)));
-                if (library.get().stage(manuscript.label().id()).isEmpty()) {
-                    library.get().add(manuscript, view.offline());
+            case Finding.Found<Document>(var filed) -> {
+                var document = FiledPages.of(listing, filing, filed, yearEnd(List.of(filing)));
+                if (library.get().stage(document.label().id()).isEmpty()) {
+                    library.get().add(document, view.offline());
                 }
-                yield new Fetched(List.of(manuscript.label().title()), List.of());
+                yield new Fetched(List.of(document.label().title()), List.of());
             }
         };
     }
@@ -174,19 +174,19 @@ public final class DocumentFetcher {
         }
     }
 
-    private void shelve(ParsedDocument manuscript, View view, List<String> titles, Consumer<String> progress) {
-        var stage = library.get().stage(manuscript.label().id());
+    private void shelve(ParsedDocument document, View view, List<String> titles, Consumer<String> progress) {
+        var stage = library.get().stage(document.label().id());
         if (stage.isEmpty()) {
-            library.get().add(manuscript, view.offline());
+            library.get().add(document, view.offline());
         }
         if (!view.offline() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
-            library.get().understand(List.of(library.get().embedded(manuscript, _ -> {})), false);
+            library.get().addVectors(List.of(library.get().embedded(document, _ -> {})), false);
         }
-        titles.add(manuscript.label().title());
-        progress.accept(manuscript.label().title()
+        titles.add(document.label().title());
+        progress.accept(document.label().title()
                 + (stage.isPresent()
                         ? ": already in"
-                        : ": " + manuscript.leaves().size() + " leaves"));
+                        : ": " + document.pages().size() + " pages"));
     }
 
     private static Set<String> forms(DocumentKind kind) {

@@ -32,7 +32,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The only door to data. Inside a run everything read is kept on its tape; what became known after the run's day is
+ * The only door to data. Inside a run everything read is kept in its recording; what became known after the run's day is
  * not shown. Under --offline the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
@@ -132,24 +132,7 @@ public final class EvidenceRoom {
 
     /** Prices as they read on the view's day: fetched to the present, so that later splits are known and undone. */
     public Finding<PriceHistory> prices(Ticker ticker, DateRange days, View view) {
-        var range = new DateRange(days.first(), days.last().isAfter(view.asOf()) ? view.asOf() : days.last());
-        var fetched = new DateRange(days.first(), later(range.last(), today(view.offline())));
-        return find("prices of " + ticker, view + " " + range, PriceHistory.class, () -> sources(view)
-                .bars()
-                .ask(source -> seen(source.history(ticker, fetched), range)));
-    }
-
-    private static PriceHistory seen(PriceHistory history, DateRange range) {
-        var seen = history.knownOn(range.last()).within(range);
-        if (seen.bars().isEmpty()) {
-            throw new SourceException.NoData(
-                    history.origin().vendor(), "prices of " + history.ticker() + " from " + range);
-        }
-        return seen;
-    }
-
-    private static LocalDate later(LocalDate one, LocalDate other) {
-        return one.isAfter(other) ? one : other;
+        return market(view).prices(ticker, days, today(view.offline()));
     }
 
     /** The index a market is measured by. */

@@ -6,21 +6,41 @@ import footnote.domain.Finding;
 import footnote.domain.InsiderTrade;
 import footnote.domain.Listing;
 import footnote.domain.Market;
+import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What others expect of a company, do with its shares and compare it with, by a view's day. */
+/** Prices, and what others expect of a company, do with its shares and compare it with, by a view's day. */
 record MarketEvidence(Supplier<SourceSet> sources, View view) {
     record EstimateList(List<Estimate> estimates) {}
 
     record InsiderTradeList(List<InsiderTrade> trades) {}
 
     record TickerList(List<Ticker> tickers) {}
+
+    Finding<PriceHistory> prices(Ticker ticker, DateRange days, LocalDate today) {
+        var range = new DateRange(days.first(), days.last().isAfter(view.asOf()) ? view.asOf() : days.last());
+        var fetched = new DateRange(days.first(), range.last().isAfter(today) ? range.last() : today);
+        return EvidenceRoom.find("prices of " + ticker, view + " " + range, PriceHistory.class, () -> sources.get()
+                .bars()
+                .ask(source -> seen(source.history(ticker, fetched), range)));
+    }
+
+    private static PriceHistory seen(PriceHistory history, DateRange range) {
+        var seen = history.knownOn(range.last()).within(range);
+        if (seen.bars().isEmpty()) {
+            throw new SourceException.NoData(
+                    history.origin().vendor(), "prices of " + history.ticker() + " from " + range);
+        }
+        return seen;
+    }
 
     Finding<List<Estimate>> estimates(Ticker ticker) {
         return EvidenceRoom.find(

@@ -2,7 +2,6 @@ package footnote.evidence;
 
 import footnote.domain.Finding;
 import footnote.domain.Listing;
-import footnote.domain.NewsItem;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
@@ -21,7 +20,6 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Step;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -100,7 +98,7 @@ public final class ReadingRoom implements PassageSearch {
 
     record Shelved(int documents) {}
 
-    record LeafText(Optional<String> text) {}
+    record PageBody(Optional<String> text) {}
 
     record LabelList(List<DocumentLabel> labels) {}
 
@@ -267,7 +265,7 @@ public final class ReadingRoom implements PassageSearch {
     private List<StatementFacts.ReadFact> read(DocumentLabel label, Subject subject, View view) {
         return library.get()
                 .document(label.id(), view.offline())
-                .map(document -> document.leaves().stream()
+                .map(document -> document.pages().stream()
                         .map(page -> new FilingStatements.PageText(page.page(), page.text()))
                         .toList())
                 .map(pages -> StatementFacts.of(label, pages, subject))
@@ -279,30 +277,14 @@ public final class ReadingRoom implements PassageSearch {
         return TypedRecording.value(
                         "leaf",
                         key,
-                        LeafText.class,
-                        () -> new LeafText(library.get().page(key)))
+                        PageBody.class,
+                        () -> new PageBody(library.get().page(key)))
                 .text();
     }
 
     /** Stories as passages, newest first. */
     public Finding<List<Passage>> news(Listing listing, Instant since, View view) {
         return room.news(listing, since, view)
-                .map(items -> items.stream().map(item -> passage(listing, item)).toList());
-    }
-
-    private static Passage passage(Listing listing, NewsItem item) {
-        String text = item.summary().isBlank() ? item.title() : item.title() + "\n" + item.summary();
-        var label = new DocumentLabel(
-                item.uri().toString(),
-                item.title(),
-                listing.name(),
-                List.of(),
-                Optional.of(listing.ticker()),
-                DocumentKind.NEWS,
-                Optional.empty(),
-                item.published().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC)),
-                Optional.of(item.uri()),
-                item.publisher().isBlank() ? item.origin().vendor() : item.publisher());
-        return new Passage(item.uri().toString(), label, "", Optional.empty(), 0, text.length(), text);
+                .map(items -> items.stream().map(item -> StoryPassage.of(listing, item)).toList());
     }
 }

@@ -5,23 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Cuts text into leaves of about a page and leaves into passages, at the ends of lines, paragraphs and sentences. */
+/** Cuts text into pages, and pages into passages, at the ends of lines, paragraphs and sentences. */
 final class Chunker {
-    private static final int LEAF = 3600;
+    private static final int PAGE = 3600;
     private static final int PASSAGE = 1200;
     private static final int LEAST = 300;
 
     private Chunker() {}
 
-    /** A page as a leaf. */
+    /** A page of a document that has pages of its own. */
     static Page page(int number, Optional<Integer> page, String section, String text) {
         return new Page(number, page, section, text, spans(text));
     }
 
-    /** Text without pages as leaves, numbered from the given number on. */
+    /** Text without pages as pages, numbered from the given number on. */
     static List<Page> pages(int first, String section, String text) {
         var pages = new ArrayList<Page>();
-        for (var span : pieces(text, LEAF)) {
+        for (var span : pieces(text, PAGE)) {
             String part = text.substring(span.from(), span.to());
             if (!part.isBlank()) {
                 pages.add(new Page(first + pages.size(), Optional.empty(), section, part, spans(part)));

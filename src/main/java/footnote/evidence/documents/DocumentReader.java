@@ -63,25 +63,25 @@ public final class DocumentReader {
     }
 
     private static ParsedDocument paged(String id, String stem, List<String> raw, Optional<Ticker> ticker) {
-        var pages = raw.stream().map(DocumentReader::tidy).toList();
-        if (pages.isEmpty()) {
+        var texts = raw.stream().map(DocumentReader::tidy).toList();
+        if (texts.isEmpty()) {
             throw new Malformed(VENDOR, stem, "it has no pages");
         }
-        long letters = pages.stream()
+        long letters = texts.stream()
                 .mapToLong(page -> page.chars().filter(Character::isLetter).count())
                 .sum();
-        if (letters < 20L * Math.max(1, pages.size() / 4)) {
+        if (letters < 20L * Math.max(1, texts.size() / 4)) {
             throw new Malformed(VENDOR, stem, "its pages look like scans; have their text recognised (OCR) first");
         }
-        var label = LabelReader.read(id, stem, pages, ticker, VENDOR);
-        var sections = sections(label.kind(), pages);
-        var leaves = new ArrayList<Page>();
-        for (int i = 0; i < pages.size(); i++) {
-            if (!pages.get(i).isBlank()) {
-                leaves.add(Chunker.page(i + 1, Optional.of(i + 1), sections.get(i), pages.get(i)));
+        var label = LabelReader.read(id, stem, texts, ticker, VENDOR);
+        var sections = sections(label.kind(), texts);
+        var pages = new ArrayList<Page>();
+        for (int i = 0; i < texts.size(); i++) {
+            if (!texts.get(i).isBlank()) {
+                pages.add(Chunker.page(i + 1, Optional.of(i + 1), sections.get(i), texts.get(i)));
             }
         }
-        return new ParsedDocument(label, leaves);
+        return new ParsedDocument(label, pages);
     }
 
     /** One space for any run of them, and no empty lines. */
@@ -156,7 +156,7 @@ public final class DocumentReader {
         }
         var label = LabelReader.read(id, stem, windows(lines), ticker, VENDOR);
         return new ParsedDocument(
-                label, leaves(lines, FilingItems.in(label.kind().word(), lines)));
+                label, pages(lines, FilingItems.in(label.kind().word(), lines)));
     }
 
     private static Optional<Transcript> transcript(String name, byte[] content, Instant now) {
@@ -183,18 +183,18 @@ public final class DocumentReader {
         return windows;
     }
 
-    private static List<Page> leaves(List<String> lines, List<FilingItems.Heading> headings) {
-        var leaves = new ArrayList<Page>();
+    private static List<Page> pages(List<String> lines, List<FilingItems.Heading> headings) {
+        var pages = new ArrayList<Page>();
         int from = 0;
         String section = "";
         for (int i = 0; i <= headings.size(); i++) {
             int to = i < headings.size() ? headings.get(i).line() : lines.size();
             if (to > from) {
-                leaves.addAll(Chunker.pages(leaves.size() + 1, section, String.join("\n", lines.subList(from, to))));
+                pages.addAll(Chunker.pages(pages.size() + 1, section, String.join("\n", lines.subList(from, to))));
             }
             from = to;
             section = i < headings.size() ? headings.get(i).id() : section;
         }
-        return leaves;
+        return pages;
     }
 }

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lays out what a company filed or said in leaves, labelled with its own fiscal periods. */
+/** Lays out what a company filed or said in pages, labelled with its own fiscal periods. */
 public final class FiledPages {
     private static final Pattern SAID = Pattern.compile("(?:Q([1-4]) )?FY(\\d{4})");
 
@@ -68,7 +68,7 @@ public final class FiledPages {
                         label.published(),
                         label.uri(),
                         label.vendor()),
-                laid.leaves());
+                laid.pages());
     }
 
     private static List<String> names(Listing listing) {

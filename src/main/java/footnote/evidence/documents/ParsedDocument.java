@@ -1,12 +1,13 @@
 package footnote.evidence.documents;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
 
-/** A document as it was read: what it is, and its leaves in reading order. */
-public record ParsedDocument(DocumentLabel label, List<Page> leaves) {
+/** A document as it was read: what it is, and its pages in reading order. */
+public record ParsedDocument(DocumentLabel label, @JsonAlias("leaves") List<Page> pages) {
     public ParsedDocument {
-        leaves = List.copyOf(leaves);
-        if (leaves.isEmpty()) {
+        pages = List.copyOf(pages);
+        if (pages.isEmpty()) {
             throw new IllegalArgumentException(label.name() + " has no text");
         }
     }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Lays an earnings call out in leaves: speakers named before their words, prepared remarks and questions apart. */
+/** Lays an earnings call out in pages: speakers named before their words, prepared remarks and questions apart. */
 final class SpokenPages {
     private SpokenPages() {}
 

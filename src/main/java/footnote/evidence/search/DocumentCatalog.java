@@ -28,7 +28,7 @@ final class DocumentCatalog {
 
     void record(ParsedDocument document, boolean offline, Library.Stage stage) {
         int passages =
-                document.leaves().stream().map(Page::spans).mapToInt(List::size).sum();
+                document.pages().stream().map(Page::spans).mapToInt(List::size).sum();
         change(
                 "INSERT INTO document (id, label, world, leaves, passages, stage, taken_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
                         + " ON CONFLICT (id) DO UPDATE SET label = excluded.label, world = excluded.world,"
@@ -36,7 +36,7 @@ final class DocumentCatalog {
                 document.label().id(),
                 Json.write(document.label()),
                 Library.world(offline),
-                document.leaves().size(),
+                document.pages().size(),
                 passages,
                 stage.name(),
                 clock.millis());
@@ -69,20 +69,20 @@ final class DocumentCatalog {
     }
 
     /** How many pages a document has. */
-    int leaves(String id) {
+    int pages(String id) {
         return database.first("SELECT leaves FROM document WHERE id = ?", row -> row.getInt(1), id)
                 .orElse(0);
     }
 
     /** How many pages each document of a world has, by id. */
-    Map<String, Integer> leaves(boolean offline) {
-        var leaves = new LinkedHashMap<String, Integer>();
+    Map<String, Integer> pages(boolean offline) {
+        var pages = new LinkedHashMap<String, Integer>();
         database.query(
                         "SELECT id, leaves FROM document WHERE world = ? ORDER BY id",
                         row -> Map.entry(row.getString(1), row.getInt(2)),
                         Library.world(offline))
-                .forEach(row -> leaves.put(row.getKey(), row.getValue()));
-        return leaves;
+                .forEach(row -> pages.put(row.getKey(), row.getValue()));
+        return pages;
     }
 
     Map<String, DocumentLabel> byId(String world) {

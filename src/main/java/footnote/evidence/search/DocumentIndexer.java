@@ -45,7 +45,7 @@ public final class DocumentIndexer {
         this.offline = offline;
     }
 
-    /** What became of a file: its id, leaves and passages, and whether it was in before; or why it was refused. */
+    /** What became of a file: its id, pages and passages, and whether it was in before; or why it was refused. */
     public record Indexed(
             Path file,
             Optional<String> id,
@@ -107,7 +107,7 @@ public final class DocumentIndexer {
 
         long letters() {
             return text.stream()
-                    .flatMap(each -> each.leaves().stream())
+                    .flatMap(each -> each.pages().stream())
                     .mapToLong(page -> page.text().length())
                     .sum();
         }
@@ -136,11 +136,11 @@ public final class DocumentIndexer {
         }
         boolean many = waiting.size() >= MANY;
         if (many) {
-            library.gather();
+            library.beginBulk();
         }
         understand(waiting, ticker, progress);
         if (many) {
-            library.settle();
+            library.endBulk();
         }
         return results;
     }
@@ -158,13 +158,13 @@ public final class DocumentIndexer {
                     .ifPresent(ready::add);
             passages += taken.passages();
             if (passages >= TOGETHER) {
-                library.understand(List.copyOf(ready), offline);
+                library.addVectors(List.copyOf(ready), offline);
                 ready.clear();
                 passages = 0;
             }
         }
         if (!ready.isEmpty()) {
-            library.understand(ready, offline);
+            library.addVectors(ready, offline);
         }
     }
 
@@ -188,7 +188,7 @@ public final class DocumentIndexer {
             if (stage.isEmpty()) {
                 library.add(document, offline);
             }
-            int passages = document.leaves().stream()
+            int passages = document.pages().stream()
                     .map(Page::spans)
                     .mapToInt(List::size)
                     .sum();
@@ -196,7 +196,7 @@ public final class DocumentIndexer {
                     file,
                     Optional.of(id),
                     document.label().title(),
-                    document.leaves().size(),
+                    document.pages().size(),
                     passages,
                     stage.isPresent(),
                     Optional.empty());

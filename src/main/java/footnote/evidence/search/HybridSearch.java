@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Ranks leaves by words, meaning, the rows and statements a question calls for, and how period and form fit. */
+/** Ranks pages by words, meaning, the rows and statements a question calls for, and how period and form fit. */
 final class HybridSearch {
     private static final int CANDIDATES = 120;
     private static final int NAMES = 6;
@@ -123,10 +123,10 @@ final class HybridSearch {
         var gists = new ArrayList<String>();
         for (var candidate : best) {
             var label = labels.apply(candidate.document());
-            var leaf = stored.get(candidate.key);
-            if (leaf != null && label.isPresent()) {
-                var span = span(candidate, leaf, spans);
-                gists.add(gist.of(label.get(), leaf.section(), leaf.text(), span.from(), span.to()));
+            var page = stored.get(candidate.key);
+            if (page != null && label.isPresent()) {
+                var span = span(candidate, page, spans);
+                gists.add(gist.of(label.get(), page.section(), page.text(), span.from(), span.to()));
                 read.add(candidate);
             }
         }
@@ -137,19 +137,19 @@ final class HybridSearch {
         }
     }
 
-    private static Page.Span span(PageCandidate candidate, StoredPage leaf, BestSpan spans) {
-        var span = candidate.span.orElseGet(() -> spans.of(leaf.text(), leaf.spans()));
-        return new Page.Span(span.from(), Math.min(span.to(), leaf.text().length()));
+    private static Page.Span span(PageCandidate candidate, StoredPage page, BestSpan spans) {
+        var span = candidate.span.orElseGet(() -> spans.of(page.text(), page.spans()));
+        return new Page.Span(span.from(), Math.min(span.to(), page.text().length()));
     }
 
     private void byWords(SearchRequest request, QuestionTerms terms, Map<String, PageCandidate> found) {
         var query =
                 new WordQuery(terms.words(), phrases(terms), new PageFeatures(terms).looked(), request.particular());
         double best = 0;
-        for (var leaf : store.byWords(query, request.limits(), CANDIDATES)) {
-            var candidate = found.computeIfAbsent(leaf.key(), PageCandidate::new);
-            candidate.keyword = Math.max(candidate.keyword, leaf.score());
-            best = Math.max(best, leaf.score());
+        for (var page : store.byWords(query, request.limits(), CANDIDATES)) {
+            var candidate = found.computeIfAbsent(page.key(), PageCandidate::new);
+            candidate.keyword = Math.max(candidate.keyword, page.score());
+            best = Math.max(best, page.score());
         }
         for (var candidate : found.values()) {
             candidate.keyword /= Math.max(best, Double.MIN_NORMAL);
@@ -184,7 +184,7 @@ final class HybridSearch {
         }
     }
 
-    /** How well each leaf's rows and statement are those the question calls for. */
+    /** How well each page's rows and statement are those the question calls for. */
     private void signs(QuestionTerms terms, Map<String, PageCandidate> found) {
         if (terms.rows().isEmpty() && terms.statements().isEmpty()) {
             return;
@@ -200,20 +200,20 @@ final class HybridSearch {
 
     /** The candidate's best passage: nearest in meaning, else the one with most of the question's words. */
     private Optional<Passage> passage(PageCandidate candidate, Map<String, StoredPage> stored, BestSpan spans) {
-        var leaf = stored.get(candidate.key);
-        if (leaf == null) {
+        var page = stored.get(candidate.key);
+        if (page == null) {
             return Optional.empty();
         }
-        var span = span(candidate, leaf, spans);
+        var span = span(candidate, page, spans);
         return labels.apply(candidate.document())
                 .map(label -> new Passage(
                         candidate.key + ":" + span.from() + "-" + span.to(),
                         label,
-                        leaf.section(),
-                        leaf.page(),
+                        page.section(),
+                        page.page(),
                         span.from(),
                         span.to(),
-                        leaf.text().substring(span.from(), span.to()).strip()));
+                        page.text().substring(span.from(), span.to()).strip()));
     }
 
     /** Chooses the stretch of a page that has most of a question's words. */

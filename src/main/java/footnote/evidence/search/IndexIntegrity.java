@@ -39,9 +39,9 @@ final class IndexIntegrity {
     /** The documents of the list that the index has not, or not whole. */
     List<DocumentLabel> missing(boolean offline) {
         var labels = labels(offline);
-        return catalog.leaves(offline).entrySet().stream()
+        return catalog.pages(offline).entrySet().stream()
                 .filter(each -> {
-                    int there = store.leaves(each.getKey());
+                    int there = store.pages(each.getKey());
                     return there >= 0 && there < each.getValue();
                 })
                 .flatMap(each -> Optional.ofNullable(labels.get(each.getKey())).stream())
@@ -91,9 +91,9 @@ final class IndexIntegrity {
         return new Library.Copied(whole, broken);
     }
 
-    /** A document as it was read, from its leaves in the index; nothing where one is missing. */
+    /** A document as it was read, from its pages in the index; nothing where one is missing. */
     Optional<ParsedDocument> document(DocumentLabel label) {
-        int count = catalog.leaves(label.id());
+        int count = catalog.pages(label.id());
         var pages = new ArrayList<Page>();
         // numbers are pages, of which empty ones are left out
         for (int from = 0; pages.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
@@ -103,9 +103,9 @@ final class IndexIntegrity {
                     .toList();
             store.view()
                     .pages(keys)
-                    .forEach((key, leaf) -> kept.put(Integer.valueOf(key.substring(key.lastIndexOf('#') + 1)), leaf));
-            kept.forEach((number, leaf) ->
-                    pages.add(new Page(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
+                    .forEach((key, page) -> kept.put(Integer.valueOf(key.substring(key.lastIndexOf('#') + 1)), page));
+            kept.forEach((number, page) ->
+                    pages.add(new Page(number, page.page(), page.section(), page.text(), page.spans())));
         }
         return count > 0 && pages.size() == count ? Optional.of(new ParsedDocument(label, pages)) : Optional.empty();
     }

@@ -29,12 +29,12 @@ import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves an index of an earlier version, which had leaves and passages in one folder, into the present two, from its own
+ * Moves an index of an earlier version, which had pages and passages in one folder, into the present two, from its own
  * texts and vectors, so that nothing is read or embedded again.
  */
 final class IndexRenewal {
     private static final Logger LOG = Logger.getLogger(IndexRenewal.class.getName());
-    private static final int BEHIND = 48; // the bit from which a passage's place says how far behind it its leaf stands
+    private static final int BEHIND = 48; // the bit from which a passage's place says how far behind it its page stands
     private static final int FROM = 24;
     private static final int LONGEST = (1 << FROM) - 1;
 
@@ -44,7 +44,7 @@ final class IndexRenewal {
         this.folder = folder;
     }
 
-    /** A document as the old index has it: leaves by number, and vectors by leaf and span as it is written there. */
+    /** A document as the old index has it: pages by number, and vectors by page and span as it is written there. */
     private static final class Kept {
         final Map<Integer, Page> pages = new TreeMap<>();
         final Map<Integer, Map<String, float[]>> vectors = new HashMap<>();
@@ -52,9 +52,9 @@ final class IndexRenewal {
         /** All in order; too few where the document was broken off. */
         List<float[]> inOrder() {
             var all = new ArrayList<float[]>();
-            for (var leaf : pages.values()) {
-                var known = vectors.getOrDefault(leaf.number(), Map.of());
-                leaf.spans().stream()
+            for (var page : pages.values()) {
+                var known = vectors.getOrDefault(page.number(), Map.of());
+                page.spans().stream()
                         .flatMap(span -> Optional.ofNullable(known.get(span.from() + "-" + span.to())).stream())
                         .forEach(all::add);
             }
@@ -62,7 +62,7 @@ final class IndexRenewal {
         }
 
         int spans() {
-            return pages.values().stream().mapToInt(leaf -> leaf.spans().size()).sum();
+            return pages.values().stream().mapToInt(page -> page.spans().size()).sum();
         }
     }
 
@@ -95,15 +95,15 @@ final class IndexRenewal {
         for (var world : labels.entrySet()) {
             for (var label : world.getValue()) {
                 var kept = kept(old, label.id());
-                var manuscript = new ParsedDocument(label, List.copyOf(kept.pages.values()));
-                store.put(List.of(manuscript), world.getKey());
+                var document = new ParsedDocument(label, List.copyOf(kept.pages.values()));
+                store.put(List.of(document), world.getKey());
                 var vectors = kept.inOrder();
                 if (!vectors.isEmpty() && vectors.size() == kept.spans()) {
-                    store.putVectors(List.of(new EmbeddedDocument(manuscript, vectors)), world.getKey());
+                    store.putVectors(List.of(new EmbeddedDocument(document, vectors)), world.getKey());
                 }
             }
         }
-        store.settle();
+        store.endBulk();
     }
 
     private static Kept kept(DirectoryReader old, String document) throws IOException {
@@ -117,7 +117,7 @@ final class IndexRenewal {
         return kept;
     }
 
-    /** First a passage had its leaf's key and its span in words, later a number of how far behind it the leaf stands. */
+    /** First a passage had its page's key and its span in words, later a number of how far behind it the page stands. */
     private static void read(LeafReader segment, PostingsEnum places, Kept kept) throws IOException {
         var keys = segment.getBinaryDocValues("key");
         var spans = segment.getBinaryDocValues("span");
@@ -130,8 +130,8 @@ final class IndexRenewal {
             }
             if (stands != null && stands.advanceExact(doc)) {
                 long place = stands.longValue();
-                int leaf = doc + (int) (place >>> BEHIND);
-                if (keys.advanceExact(leaf)) {
+                int page = doc + (int) (place >>> BEHIND);
+                if (keys.advanceExact(page)) {
                     String span = ((place >>> FROM) & LONGEST) + "-" + (place & LONGEST);
                     keep(kept, number(keys), span, vectors, doc);
                 }
@@ -141,7 +141,7 @@ final class IndexRenewal {
                 } else {
                     kept.pages.put(
                             number(keys),
-                            leaf(number(keys), segment.storedFields().document(doc)));
+                            page(number(keys), segment.storedFields().document(doc)));
                 }
             }
         }
@@ -152,10 +152,10 @@ final class IndexRenewal {
         return Integer.parseInt(key.substring(key.lastIndexOf('#') + 1));
     }
 
-    private static void keep(Kept kept, int leaf, String span, @Nullable FloatVectorValues vectors, int doc)
+    private static void keep(Kept kept, int page, String span, @Nullable FloatVectorValues vectors, int doc)
             throws IOException {
         if (vectors != null) {
-            var known = kept.vectors.computeIfAbsent(leaf, _ -> new HashMap<>());
+            var known = kept.vectors.computeIfAbsent(page, _ -> new HashMap<>());
             vector(vectors, doc).ifPresent(vector -> known.put(span, vector));
         }
     }
@@ -167,7 +167,7 @@ final class IndexRenewal {
                 : Optional.empty();
     }
 
-    private static Page leaf(int number, Document stored) {
+    private static Page page(int number, Document stored) {
         return new Page(number, page(stored), stored.get("section"), stored.get("text"), spans(stored.get("spans")));
     }
 
@@ -176,7 +176,7 @@ final class IndexRenewal {
                 .map(page -> page.numericValue().intValue());
     }
 
-    /** Passages as they are written with a leaf: 0-1140,1141-2200. */
+    /** Passages as they are written with a page: 0-1140,1141-2200. */
     static List<Page.Span> spans(String written) {
         var spans = new ArrayList<Page.Span>();
         for (var span : written.split(",", -1)) {

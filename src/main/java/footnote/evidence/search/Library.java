@@ -21,10 +21,8 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** All documents that were taken in: adds to them, lists them, and searches them. */
+/** All documents on file: adds to them, lists them, and searches them. */
 public final class Library implements PassageSearch, AutoCloseable {
-    private static final int EMBEDDED_AT_ONCE = 64;
-
     private final Database database;
     private final PassageStore store;
     private final Supplier<Embedder> embedder;
@@ -34,16 +32,16 @@ public final class Library implements PassageSearch, AutoCloseable {
     private final IndexIntegrity integrity;
     private final MetricLexicon lexicon = MetricLexicon.standard();
     private final SearchWeights weights;
-    private final Semaphore gate = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
-    private volatile Shelf shelf = new Shelf(-1, Map.of(), Map.of());
+    private final Semaphore searching = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
+    private volatile Contents contents = new Contents(-1, Map.of(), Map.of());
 
     /** What is on file, after so many changes. */
-    private record Shelf(
+    private record Contents(
             long version,
             Map<String, DocumentLabel> real,
             Map<String, DocumentLabel> sample,
             Map<Boolean, CompanyMentions> mentions) {
-        Shelf(long version, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
+        Contents(long version, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
             this(version, real, sample, new ConcurrentHashMap<>());
         }
 
@@ -122,8 +120,8 @@ public final class Library implements PassageSearch, AutoCloseable {
     /** How far that content has come; empty when it is not on file, or the index lost it. */
     public Optional<Stage> stage(String id) {
         return catalog.stage(id).filter(_ -> {
-            int there = store.leaves(id);
-            return there < 0 || there >= catalog.leaves(id);
+            int there = store.pages(id);
+            return there < 0 || there >= catalog.pages(id);
         });
     }
 
@@ -139,38 +137,26 @@ public final class Library implements PassageSearch, AutoCloseable {
         addAll(List.of(document), offline);
     }
 
-    public void addAll(List<ParsedDocument> manuscripts, boolean offline) {
+    public void addAll(List<ParsedDocument> documents, boolean offline) {
         if (!offline) {
-            archive.ifPresent(kept -> manuscripts.forEach(kept::keep));
+            archive.ifPresent(kept -> documents.forEach(kept::keep));
         }
-        store.put(manuscripts, world(offline));
-        manuscripts.forEach(document -> catalog.record(document, offline, Stage.WORDS));
+        store.put(documents, world(offline));
+        documents.forEach(document -> catalog.record(document, offline, Stage.WORDS));
     }
 
     /** Makes documents searchable by meaning too. */
-    public void understand(List<EmbeddedDocument> documents, boolean offline) {
+    public void addVectors(List<EmbeddedDocument> documents, boolean offline) {
         store.putVectors(documents, world(offline));
-        documents.forEach(each -> catalog.record(each.manuscript(), offline, Stage.DONE));
+        documents.forEach(each -> catalog.record(each.parsed(), offline, Stage.DONE));
     }
 
     /** Only what was never embedded is; reports after each batch how many passages are done. */
     public EmbeddedDocument embedded(ParsedDocument document, IntConsumer progress) {
-        var texts = new ArrayList<String>();
-        for (var page : document.leaves()) {
-            for (var span : page.spans()) {
-                texts.add(EmbeddedText.of(document.label(), page, span));
-            }
-        }
-        var cache = new VectorCache(database, embedder.get());
-        var vectors = new ArrayList<float[]>();
-        for (int from = 0; from < texts.size(); from += EMBEDDED_AT_ONCE) {
-            vectors.addAll(cache.vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
-            progress.accept(vectors.size());
-        }
-        return new EmbeddedDocument(document, vectors);
+        return new VectorCache(database, embedder.get()).embedded(document, progress);
     }
 
-    /** What became of copying: documents that went over whole, and those whose leaves are not all here. */
+    /** What became of copying: documents that went over whole, and those whose pages are not all here. */
     public record Copied(List<DocumentLabel> whole, List<DocumentLabel> broken) {}
 
     /** Puts everything on file into another library of the same database; vectors come from the cache. */
@@ -189,7 +175,7 @@ public final class Library implements PassageSearch, AutoCloseable {
                 progress.accept(label);
             }
         }
-        other.settle();
+        other.endBulk();
         return new Copied(whole, broken);
     }
 
@@ -209,12 +195,14 @@ public final class Library implements PassageSearch, AutoCloseable {
         return integrity.missing(offline);
     }
 
-    public void gather() {
-        store.gather();
+    /** Called before many documents are added. */
+    public void beginBulk() {
+        store.beginBulk();
     }
 
-    public void settle() {
-        store.settle();
+    /** Called after many documents were added. */
+    public void endBulk() {
+        store.endBulk();
     }
 
     public void remove(String id) {
@@ -225,22 +213,22 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** Everything on file in the real world or the sample market, by id. */
     public Map<String, DocumentLabel> documents(boolean offline) {
-        return offline ? shelf().sample : shelf().real;
+        return offline ? contents().sample : contents().real;
     }
 
-    private Shelf shelf() {
+    private Contents contents() {
         long version = catalog.version();
-        var known = shelf;
+        var known = contents;
         if (known.version != version) {
-            known = new Shelf(version, catalog.byId(world(false)), catalog.byId(world(true)));
-            shelf = known;
+            known = new Contents(version, catalog.byId(world(false)), catalog.byId(world(true)));
+            contents = known;
         }
         return known;
     }
 
     /** The companies on file that the text names, as keys to search by. */
     public Set<String> companies(String text, boolean offline) {
-        return shelf().mentions(offline).in(text);
+        return contents().mentions(offline).in(text);
     }
 
     /** Finds the keys of the listed companies that a text names, on file or not. */
@@ -260,27 +248,27 @@ public final class Library implements PassageSearch, AutoCloseable {
     @Override
     public List<Hit> find(SearchRequest request) {
         integrity.verify(request.offline());
-        var now = shelf();
+        var now = contents();
         var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
         var vector = vector(request, now);
-        gate.acquireUninterruptibly();
+        searching.acquireUninterruptibly();
         try {
             return new HybridSearch(store.view(), lexicon, weights, by, now::label).find(request, vector);
         } catch (UncheckedIOException e) {
             throw new DamagedIndex("the search index cannot be read (" + e.getMessage() + ")", e);
         } finally {
-            gate.release();
+            searching.release();
         }
     }
 
-    private float[] vector(SearchRequest request, Shelf now) {
+    private float[] vector(SearchRequest request, Contents now) {
         boolean wordsOnly = request.offline() || now.real.isEmpty(); // the sample market has no vectors
         return wordsOnly || weights.vector() == 0
                 ? new float[0]
                 : embedder.get().question(request.question());
     }
 
-    /** The whole text of a leaf by its key, as {@link Hit#leaf} gives it. */
+    /** The whole text of a page by its key, as {@link Hit#page} gives it. */
     public Optional<String> page(String key) {
         return Optional.ofNullable(store.view().pages(List.of(key)).get(key)).map(StoreView.StoredPage::text);
     }

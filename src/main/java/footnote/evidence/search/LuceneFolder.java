@@ -123,12 +123,12 @@ final class LuceneFolder implements AutoCloseable {
     }
 
     /** Until it settles, pieces stay as they come: joining them again and again would take most of the time. */
-    void gather() {
+    void beginBulk() {
         gathering = true;
     }
 
     /** Makes the index one piece. */
-    void settle() {
+    void endBulk() {
         gathering = false;
         write(writer -> writer.forceMerge(1));
     }

@@ -73,7 +73,7 @@ final class LuceneReading {
         return query.build();
     }
 
-    /** Where all leaves are looked at, a word that a third of them have says little about one, and costs most. */
+    /** Where all pages are looked at, a word that a third of them have says little about one, and costs most. */
     private void addWords(BooleanQuery.Builder query, List<String> words, boolean everywhere) throws IOException {
         var counts = new LinkedHashMap<String, Integer>();
         words.forEach(word -> counts.merge(word, 1, Integer::sum));
@@ -118,9 +118,9 @@ final class LuceneReading {
     }
 
     private double rarity(Term term) throws IOException {
-        double leaves = Math.max(1, searcher.getIndexReader().getDocCount(term.field()));
+        double pages = Math.max(1, searcher.getIndexReader().getDocCount(term.field()));
         double with = searcher.getIndexReader().docFreq(term);
-        return Math.log(1 + (leaves - with + 0.5) / (with + 0.5));
+        return Math.log(1 + (pages - with + 0.5) / (with + 0.5));
     }
 
     /** The wanted signs by their numbers in a segment. */
@@ -140,7 +140,7 @@ final class LuceneReading {
         return new FeatureOrdinals(found);
     }
 
-    /** What a leaf or passage must be; no clause where nothing else is on file, since each costs time. */
+    /** What a page or passage must be; no clause where nothing else is on file, since each costs time. */
     BooleanQuery limits(SearchLimits limits) throws IOException {
         var filter = new BooleanQuery.Builder();
         if (!alone(limits.world())) {

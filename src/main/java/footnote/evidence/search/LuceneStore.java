@@ -17,18 +17,18 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.FSDirectory;
 
 /**
- * All documents in a folder: one Lucene index of leaves, found by their words and signs, and one of passages, found by
- * their vectors. A passage whose leaf is missing is not found, so the two need not be written at one stroke.
+ * All documents in a folder: one Lucene index of pages, found by their words and signs, and one of passages, found by
+ * their vectors. A passage whose page is missing is not found, so the two need not be written at one stroke.
  */
 final class LuceneStore implements PassageStore {
     private final WrittenNames names;
-    private final LuceneFolder leaves;
+    private final LuceneFolder pages;
     private final LuceneFolder passages;
 
     private LuceneStore(Path folder, Supplier<Map<String, List<DocumentLabel>>> labels) throws IOException {
         Analyzer analyzer = new EnglishAnalyzer();
         this.names = new WrittenNames(MetricLexicon.standard(), analyzer);
-        this.leaves = new LuceneFolder(folder.resolve("leaves"), analyzer, names);
+        this.pages = new LuceneFolder(folder.resolve("leaves"), analyzer, names);
         this.passages = new LuceneFolder(folder.resolve("passages"), analyzer, names);
         new IndexRenewal(folder).into(this, labels);
     }
@@ -62,9 +62,9 @@ final class LuceneStore implements PassageStore {
     }
 
     @Override
-    public int leaves(String document) {
+    public int pages(String document) {
         try {
-            return leaves.reading().searcher().count(new TermQuery(of(document)));
+            return pages.reading().searcher().count(new TermQuery(of(document)));
         } catch (IOException e) {
             throw new DamagedIndex("the search index cannot be read", e);
         }
@@ -72,38 +72,38 @@ final class LuceneStore implements PassageStore {
 
     @Override
     public StoreView view() {
-        return new LuceneView(leaves.reading(), passages.reading());
+        return new LuceneView(pages.reading(), passages.reading());
     }
 
     @Override
-    public void put(List<ParsedDocument> manuscripts, String world) {
-        var outdated = manuscripts.stream()
-                .map(manuscript -> of(manuscript.label().id()))
+    public void put(List<ParsedDocument> documents, String world) {
+        var outdated = documents.stream()
+                .map(document -> of(document.label().id()))
                 .filter(passages.reading()::has)
                 .toArray(Term[]::new);
         if (outdated.length > 0) {
             passages.write(writer -> writer.deleteDocuments(outdated));
         }
-        leaves.write(writer -> {
-            for (var manuscript : manuscripts) {
-                write(manuscript, world, writer);
+        pages.write(writer -> {
+            for (var document : documents) {
+                write(document, world, writer);
             }
         });
     }
 
-    private void write(ParsedDocument manuscript, String world, IndexWriter writer) throws IOException {
-        writer.deleteDocuments(of(manuscript.label().id()));
-        var entries = new PageEntries(manuscript.label(), world, names);
-        for (var page : manuscript.leaves()) {
-            writer.addDocument(entries.leaf(page));
+    private void write(ParsedDocument document, String world, IndexWriter writer) throws IOException {
+        writer.deleteDocuments(of(document.label().id()));
+        var entries = new PageEntries(document.label(), world, names);
+        for (var page : document.pages()) {
+            writer.addDocument(entries.page(page));
         }
     }
 
     @Override
     public void putVectors(List<EmbeddedDocument> documents, String world) {
         var missing = documents.stream()
-                .filter(each -> !leaves.reading().has(of(each.document())))
-                .map(EmbeddedDocument::manuscript)
+                .filter(each -> !pages.reading().has(of(each.document())))
+                .map(EmbeddedDocument::parsed)
                 .toList();
         if (!missing.isEmpty()) {
             put(missing, world);
@@ -111,15 +111,15 @@ final class LuceneStore implements PassageStore {
         passages.write(writer -> {
             for (var each : documents) {
                 writer.deleteDocuments(of(each.document()));
-                var entries = new PageEntries(each.manuscript().label(), world, names);
-                each.eachLeaf((page, vectors) -> writer.addDocuments(entries.passages(page, vectors)));
+                var entries = new PageEntries(each.parsed().label(), world, names);
+                each.eachPage((page, vectors) -> writer.addDocuments(entries.passages(page, vectors)));
             }
         });
     }
 
     @Override
     public void remove(String document) {
-        for (var each : List.of(passages, leaves)) {
+        for (var each : List.of(passages, pages)) {
             each.write(writer -> writer.deleteDocuments(of(document)));
         }
     }
@@ -129,20 +129,20 @@ final class LuceneStore implements PassageStore {
     }
 
     @Override
-    public void gather() {
-        leaves.gather();
-        passages.gather();
+    public void beginBulk() {
+        pages.beginBulk();
+        passages.beginBulk();
     }
 
     @Override
-    public void settle() {
-        leaves.settle();
-        passages.settle();
+    public void endBulk() {
+        pages.endBulk();
+        passages.endBulk();
     }
 
     @Override
     public void close() {
-        leaves.close();
+        pages.close();
         passages.close();
     }
 }

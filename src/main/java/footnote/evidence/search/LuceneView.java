@@ -21,15 +21,15 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TopScoreDocCollectorManager;
 
-/** Both indexes as they stood when a search began; remembers where it met each leaf, itself or one of its passages. */
+/** Both indexes as they stood when a search began; remembers where it met each page, itself or one of its passages. */
 final class LuceneView implements StoreView {
-    private final LuceneReading leaves;
+    private final LuceneReading pages;
     private final LuceneReading passages;
     private final Map<String, Integer> places = new HashMap<>();
     private final Map<String, Integer> placesOfPassages = new HashMap<>();
 
-    LuceneView(LuceneReading leaves, LuceneReading passages) {
-        this.leaves = leaves;
+    LuceneView(LuceneReading pages, LuceneReading passages) {
+        this.pages = pages;
         this.passages = passages;
     }
 
@@ -51,21 +51,21 @@ final class LuceneView implements StoreView {
         return read(() -> {
             boolean everywhere =
                     limits.companies().isEmpty() && limits.documents().isEmpty();
-            var words = leaves.words(query, everywhere);
-            var choice = choice(leaves.limits(limits));
-            if (query.allLeaves()) {
+            var words = pages.words(query, everywhere);
+            var choice = choice(pages.limits(limits));
+            if (query.allPages()) {
                 choice.add(words, Occur.SHOULD).add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
             } else {
                 choice.add(words, Occur.MUST);
             }
             return query.signs().isEmpty()
                     ? found(best(choice.build(), most))
-                    : found(leaves.searcher().search(choice.build(), new TopPagesCollector(query.signs(), most)));
+                    : found(pages.searcher().search(choice.build(), new TopPagesCollector(query.signs(), most)));
         });
     }
 
     private List<ScoreDoc> best(Query query, int most) throws IOException {
-        var top = leaves.searcher()
+        var top = pages.searcher()
                 .search(query, new TopScoreDocCollectorManager(most, null, most)); // nobody needs the count
         return List.of(top.scoreDocs);
     }
@@ -77,7 +77,7 @@ final class LuceneView implements StoreView {
 
     private List<FoundPage> found(List<ScoreDoc> best) throws IOException {
         var keys = new HashMap<Integer, String>();
-        eachSegment(leaves, best, (context, docs) -> {
+        eachSegment(pages, best, (context, docs) -> {
             var values = context.reader().getBinaryDocValues("key");
             for (int doc : docs) {
                 if (values != null && values.advanceExact(doc - context.docBase)) {
@@ -153,7 +153,7 @@ final class LuceneView implements StoreView {
         }
     }
 
-    /** A passage has its leaf's signs, so a leaf met by a passage alone is not looked up. */
+    /** A passage has its page's signs, so a page met by a passage alone is not looked up. */
     @Override
     public Map<String, List<String>> signs(Collection<String> keys, Set<String> wanted) {
         return read(() -> {
@@ -164,7 +164,7 @@ final class LuceneView implements StoreView {
             find(keys.stream()
                     .filter(key -> !places.containsKey(key) && !met.containsKey(key))
                     .toList());
-            readSigns(leaves, placed(keys, places), wanted, found);
+            readSigns(pages, placed(keys, places), wanted, found);
             return found;
         });
     }
@@ -205,16 +205,16 @@ final class LuceneView implements StoreView {
     public Map<String, StoredPage> pages(Collection<String> keys) {
         return read(() -> {
             find(keys.stream().filter(key -> !places.containsKey(key)).toList());
-            var stored = leaves.searcher().storedFields();
+            var stored = pages.searcher().storedFields();
             var found = new HashMap<String, StoredPage>();
             for (var each : placed(keys, places)) {
-                found.put(each.key, leaf(each.key, stored.document(each.place)));
+                found.put(each.key, page(each.key, stored.document(each.place)));
             }
             return found;
         });
     }
 
-    private static StoredPage leaf(String key, Document stored) {
+    private static StoredPage page(String key, Document stored) {
         return new StoredPage(
                 key,
                 stored.get("section"),

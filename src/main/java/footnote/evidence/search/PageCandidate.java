@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A leaf on the way to its place: what supports it, and its best passage by meaning. */
+/** A page on the way to its place: what supports it, and its best passage by meaning. */
 final class PageCandidate {
     private static final double ANY_PERIOD = 0.2;
 

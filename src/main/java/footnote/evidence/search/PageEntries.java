@@ -23,8 +23,8 @@ import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * A document's leaves and passages as they stand in their indexes: a leaf has the words, a passage its vector. Both have
- * the leaf's key and signs, so that a leaf found by a passage need not be looked up to be rated.
+ * A document's pages and passages as they stand in their indexes: a page has the words, a passage its vector. Both have
+ * the page's key and signs, so that a page found by a passage need not be looked up to be rated.
  */
 final class PageEntries {
     private static final FieldType COUNTED = new FieldType();
@@ -56,21 +56,21 @@ final class PageEntries {
         this.names = names;
     }
 
-    Document leaf(Page leaf) {
-        var signs = PageFeatures.of(leaf, MetricLexicon.standard());
-        var document = common(leaf, signs);
-        document.add(new StringField("key", key(leaf), Field.Store.NO));
-        document.add(new Field("text", leaf.text(), TEXT));
+    Document page(Page page) {
+        var signs = PageFeatures.of(page, MetricLexicon.standard());
+        var document = common(page, signs);
+        document.add(new StringField("key", key(page), Field.Store.NO));
+        document.add(new Field("text", page.text(), TEXT));
         for (int i = 0; i < HEAD_AGAIN; i++) {
-            document.add(new Field("text", leaf.section() + " " + leaf.head(), WORDS));
+            document.add(new Field("text", page.section() + " " + page.head(), WORDS));
         }
-        document.add(new StoredField("section", leaf.section()));
-        leaf.page().ifPresent(page -> document.add(new StoredField("page", page)));
+        document.add(new StoredField("section", page.section()));
+        page.page().ifPresent(number -> document.add(new StoredField("page", number)));
         document.add(new StoredField(
                 "spans",
-                leaf.spans().stream().map(span -> span.from() + "-" + span.to()).collect(Collectors.joining(","))));
+                page.spans().stream().map(span -> span.from() + "-" + span.to()).collect(Collectors.joining(","))));
         signs.forEach(sign -> document.add(new StringField("sign", sign, Field.Store.NO)));
-        names.in(leaf.text()).forEach((name, times) -> {
+        names.in(page.text()).forEach((name, times) -> {
             for (int i = 0; i < times; i++) {
                 document.add(new Field("name", name, COUNTED));
             }
@@ -78,13 +78,13 @@ final class PageEntries {
         return document;
     }
 
-    /** One for each passage of the leaf, in the order of its vectors. */
-    List<Document> passages(Page leaf, List<float[]> vectors) {
-        var signs = PageFeatures.of(leaf, MetricLexicon.standard());
+    /** One for each passage of the page, in the order of its vectors. */
+    List<Document> passages(Page page, List<float[]> vectors) {
+        var signs = PageFeatures.of(page, MetricLexicon.standard());
         var passages = new ArrayList<Document>();
         for (int i = 0; i < vectors.size(); i++) {
-            var document = common(leaf, signs);
-            document.add(new NumericDocValuesField("span", place(leaf.spans().get(i))));
+            var document = common(page, signs);
+            document.add(new NumericDocValuesField("span", place(page.spans().get(i))));
             document.add(new KnnFloatVectorField("vector", vectors.get(i), VectorSimilarityFunction.DOT_PRODUCT));
             passages.add(document);
         }
@@ -100,13 +100,13 @@ final class PageEntries {
         return new Page.Span((int) (place >>> FROM), (int) place);
     }
 
-    private String key(Page leaf) {
-        return label.id() + "#" + leaf.number();
+    private String key(Page page) {
+        return label.id() + "#" + page.number();
     }
 
-    private Document common(Page leaf, Set<String> signs) {
+    private Document common(Page page, Set<String> signs) {
         var document = new Document();
-        document.add(new BinaryDocValuesField("key", new BytesRef(key(leaf))));
+        document.add(new BinaryDocValuesField("key", new BytesRef(key(page))));
         signs.forEach(sign -> document.add(new SortedSetDocValuesField("signs", new BytesRef(sign))));
         document.add(new StringField("world", world, Field.Store.NO));
         document.add(new StringField("company", CompanyMentions.key(label), Field.Store.NO));
@@ -115,7 +115,7 @@ final class PageEntries {
         label.period().ifPresent(period -> document.add(new StringField("period", period.label(), Field.Store.NO)));
         document.add(new LongPoint(
                 "published", label.published().orElse(LocalDate.EPOCH).toEpochDay()));
-        document.add(new StringField("item", leaf.section(), Field.Store.NO));
+        document.add(new StringField("item", page.section(), Field.Store.NO));
         return document;
     }
 }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The signs that a leaf answers a question for figures: the rows it has, and the statement it is, surely or perhaps. They
- * are written with the leaf and compared as words.
+ * The signs that a page answers a question for figures: the rows it has, and the statement it is, surely or perhaps. They
+ * are written with the page and compared as words.
  */
 public final class PageFeatures {
     private static final double HALF_SURE = 0.35;
@@ -25,7 +25,7 @@ public final class PageFeatures {
                 terms.rows().values().stream().mapToDouble(each -> each).sum();
     }
 
-    /** All signs of a leaf. */
+    /** All signs of a page. */
     public static Set<String> of(Page page, MetricLexicon lexicon) {
         var signs = new TreeSet<String>();
         StatementPages.of(page.text())
@@ -34,7 +34,7 @@ public final class PageFeatures {
         return signs;
     }
 
-    /** Signs that make a leaf worth a look: a row that is asked for, or a statement for sure. */
+    /** Signs that make a page worth a look: a row that is asked for, or a statement for sure. */
     Set<String> looked() {
         var signs = new HashSet<String>();
         terms.rows().keySet().forEach(row -> signs.add(ROW + row));
@@ -42,7 +42,7 @@ public final class PageFeatures {
         return signs;
     }
 
-    /** Signs that say something about a leaf's place. */
+    /** Signs that say something about a page's place. */
     Set<String> wanted() {
         var signs = looked();
         for (var kind : StatementKind.values()) {
@@ -52,7 +52,7 @@ public final class PageFeatures {
         return signs;
     }
 
-    /** How well a leaf with these signs is what the question calls for. */
+    /** How well a page with these signs is what the question calls for. */
     void rate(PageCandidate page, List<String> signs) {
         double found = 0;
         for (var sign : signs) {

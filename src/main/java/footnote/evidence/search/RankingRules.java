@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The last say on the order of leaves: what belongs together stands together. */
+/** The last say on the order of pages: what belongs together stands together. */
 final class RankingRules {
     private static final double HALF = 0.5;
 

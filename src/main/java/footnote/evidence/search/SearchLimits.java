@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a leaf or passage must be to count, as the words it is kept under; an empty set limits nothing. */
+/** What a page or passage must be to count, as the words it is kept under; an empty set limits nothing. */
 public record SearchLimits(
         String world,
         Set<String> companies,

@@ -1,6 +1,6 @@
 package footnote.evidence.search;
 
-/** How much each reason counts when leaves are ranked; words and meaning are scaled to 1 at the best leaf. */
+/** How much each reason counts when pages are ranked; words and meaning are scaled to 1 at the best page. */
 public record SearchWeights(
         double vector,
         double keyword,

@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A store as it stood when a search began. Leaves go by keys: the document's id, a hash sign, the leaf's number. A view
- * serves one thread and may remember what it met, so that a leaf found is not looked for twice.
+ * A store as it stood when a search began. Pages go by keys: the document's id, a hash sign, the page's number. A view
+ * serves one thread and may remember what it met, so that a page found is not looked for twice.
  */
 public interface StoreView {
-    /** A leaf found by words; scores of one query compare. */
+    /** A page found by words; scores of one query compare. */
     record FoundPage(String key, double score) {}
 
     /** A passage found by meaning, and how near it is. */
     record FoundPassage(String key, Page.Span span, double score) {}
 
-    /** What is kept of a leaf: where it stands, what it says, and its passages. */
+    /** What is kept of a page: where it stands, what it says, and its passages. */
     record StoredPage(String key, String section, Optional<Integer> page, String text, List<Page.Span> spans) {
         public StoredPage {
             spans = List.copyOf(spans);
@@ -26,7 +26,7 @@ public interface StoreView {
     }
 
     /**
-     * The best leaves by words, the best first; and the best of those that have one of the query's signs, which may be
+     * The best pages by words, the best first; and the best of those that have one of the query's signs, which may be
      * the same again.
      */
     List<FoundPage> byWords(WordQuery query, SearchLimits limits, int most);
@@ -34,9 +34,9 @@ public interface StoreView {
     /** The passages nearest to a vector, the nearest first; none where no vectors were put in. */
     List<FoundPassage> byMeaning(float[] vector, SearchLimits limits, int most);
 
-    /** Which of the wanted signs each leaf has, in the order of the letters; leaves without any may be left out. */
+    /** Which of the wanted signs each page has, in the order of the letters; pages without any may be left out. */
     Map<String, List<String>> signs(Collection<String> keys, Set<String> wanted);
 
-    /** The leaves of those keys that are on file. */
+    /** The pages of those keys that are on file. */
     Map<String, StoredPage> pages(Collection<String> keys);
 }

@@ -19,7 +19,7 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.util.BitSet;
 import org.apache.lucene.util.FixedBitSet;
 
-/** Keeps the best leaves of all and the best of those with one of some signs, in one walk over the index instead of two. */
+/** Keeps the best pages of all and the best of those with one of some signs, in one walk over the index instead of two. */
 final class TopPagesCollector implements CollectorManager<TopPagesCollector.Tops, List<ScoreDoc>> {
     private final Set<String> signs;
     private final int most;

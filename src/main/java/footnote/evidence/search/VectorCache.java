@@ -1,5 +1,6 @@
 package footnote.evidence.search;
 
+import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.db.Database;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -12,10 +13,12 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 
 /** Vectors by the text they stand for, in the database: what was embedded once is never embedded again. */
 final class VectorCache {
     private static final int AT_ONCE = 500;
+    private static final int EMBEDDED_AT_ONCE = 64;
 
     private final Database database;
     private final Embedder embedder;
@@ -23,6 +26,22 @@ final class VectorCache {
     VectorCache(Database database, Embedder embedder) {
         this.database = database;
         this.embedder = embedder;
+    }
+
+    /** A document with a vector for each passage; reports after each batch how many passages are done. */
+    EmbeddedDocument embedded(ParsedDocument document, IntConsumer progress) {
+        var texts = new ArrayList<String>();
+        for (var page : document.pages()) {
+            for (var span : page.spans()) {
+                texts.add(EmbeddedText.of(document.label(), page, span));
+            }
+        }
+        var vectors = new ArrayList<float[]>();
+        for (int from = 0; from < texts.size(); from += EMBEDDED_AT_ONCE) {
+            vectors.addAll(vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
+            progress.accept(vectors.size());
+        }
+        return new EmbeddedDocument(document, vectors);
     }
 
     /** One vector for each text, in order; only texts not met before are embedded. */

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What to look for by words: any of the words, which count somewhat more where they stand in a leaf's section and first
- * lines too; and each phrase, words that follow each other, at its own weight. A leaf without any of them counts only
- * where all leaves do.
+ * What to look for by words: any of the words, which count somewhat more where they stand in a page's section and first
+ * lines too; and each phrase, words that follow each other, at its own weight. A page without any of them counts only
+ * where all pages do.
  */
-public record WordQuery(String words, List<Phrase> phrases, Set<String> signs, boolean allLeaves) {
+public record WordQuery(String words, List<Phrase> phrases, Set<String> signs, boolean allPages) {
     /** Words that follow each other, and how much they count beside a single word. */
     public record Phrase(String words, double weight) {}
 

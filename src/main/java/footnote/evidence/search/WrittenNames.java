@@ -14,7 +14,7 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 
 /**
- * What accounts call figures, as terms of their own: written with a leaf when it is taken in, they need not be put
+ * What accounts call figures, as terms of their own: written with a page when it is taken in, they need not be put
  * together from single words with every search.
  */
 final class WrittenNames {

@@ -22,14 +22,14 @@ final class AnswerSheet {
     private static final int AROUND = 600;
 
     private final AskAnswer answer;
-    private final Function<String, Optional<String>> leaves;
+    private final Function<String, Optional<String>> pages;
     private final Set<String> known;
     private final CitedNotes notes;
 
     /** The answer, and where the page of a passage is found by its key. */
-    AnswerSheet(AskAnswer answer, Function<String, Optional<String>> leaves) {
+    AnswerSheet(AskAnswer answer, Function<String, Optional<String>> pages) {
         this.answer = answer;
-        this.leaves = leaves;
+        this.pages = pages;
         this.known = answer.citations().stream().map(Citation::marker).collect(Collectors.toCollection(HashSet::new));
         this.notes = new CitedNotes(answer.ledger());
     }
@@ -146,15 +146,15 @@ final class AnswerSheet {
         }
         int from = Integer.parseInt(span.group(2));
         int to = Integer.parseInt(span.group(3));
-        return leaves.apply(span.group(1))
-                .filter(leaf -> from < to && to <= leaf.length())
-                .map(leaf -> Html.of(
+        return pages.apply(span.group(1))
+                .filter(page -> from < to && to <= page.length())
+                .map(page -> Html.of(
                         "<details><summary>On its page</summary><div class=\"leaf\">{}{}<mark>{}</mark>{}{}</div></details>",
                         from > AROUND ? "… " : "",
-                        leaf.substring(Math.max(0, from - AROUND), from),
-                        leaf.substring(from, to),
-                        leaf.substring(to, Math.min(leaf.length(), to + AROUND)),
-                        leaf.length() > to + AROUND ? " …" : ""))
+                        page.substring(Math.max(0, from - AROUND), from),
+                        page.substring(from, to),
+                        page.substring(to, Math.min(page.length(), to + AROUND)),
+                        page.length() > to + AROUND ? " …" : ""))
                 .orElse(Html.NONE);
     }
 

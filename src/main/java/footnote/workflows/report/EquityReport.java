@@ -207,7 +207,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 "analyse",
                 AnalysisSections.class,
                 () -> writer.byRule(ExhibitRegistry.texts(context, charts, infographics)));
-        rule.derived().forEach(book::adopt);
+        rule.derived().forEach(book::keep);
         if (run.options().offline()) {
             return rule;
         }
@@ -222,7 +222,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 .stream()
                 .flatMap(outcome -> outcome.found().stream())
                 .toList();
-        parts.forEach(part -> writer.derived(part).forEach(book::adopt));
+        parts.forEach(part -> writer.derived(part).forEach(book::keep));
         var thesis = run.step(
                 "thesis", ThesisWriter.Checked.class, AnalysisWriter.PATIENCE, () -> writer.thesis(rule, parts));
         return writer.merged(rule, parts, thesis);

@@ -1,5 +1,6 @@
 package footnote.workflows.report;
 
+import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.publication.report.Report;
@@ -40,7 +41,7 @@ final class PublishCheck {
         var names = new HashSet<String>();
         names.add(report.masthead().company());
         names.add(report.masthead().symbol());
-        names.add(ReportFacts.shortName(report.masthead().company()));
+        names.add(ShortName.of(report.masthead().company()));
         names.addAll(report.others());
         report.ledger().forEach(entry -> {
             names.add(entry.fact().subject().key());

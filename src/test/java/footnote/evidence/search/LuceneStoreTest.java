@@ -41,7 +41,7 @@ class LuceneStoreTest extends PassageStoreContract {
     @Test
     void movesAnIndexOfTheFirstVersion() throws IOException {
         var old = folder.resolve("first");
-        write(old, leaf(), passage("0-15", 1, 0), passage("16-33", 0, 1));
+        write(old, page(), passage("0-15", 1, 0), passage("16-33", 0, 1));
 
         assertHoldsTheReport(old);
     }
@@ -49,7 +49,7 @@ class LuceneStoreTest extends PassageStoreContract {
     @Test
     void movesAnIndexOfTheSecondVersion() throws IOException {
         var old = folder.resolve("second");
-        write(old, before(2, 0, 15, 1, 0), before(1, 16, 33, 0, 1), leaf());
+        write(old, before(2, 0, 15, 1, 0), before(1, 16, 33, 0, 1), page());
 
         assertHoldsTheReport(old);
     }
@@ -121,17 +121,17 @@ class LuceneStoreTest extends PassageStoreContract {
         }
     }
 
-    private static Document leaf() {
-        var leaf = common();
-        leaf.add(new BinaryDocValuesField("key", new BytesRef("anvil#1")));
-        leaf.add(new TextField("text", TEXT, Field.Store.YES));
-        leaf.add(new StoredField("section", "Item 7"));
-        leaf.add(new StoredField("page", 1));
-        leaf.add(new StoredField("spans", "0-15,16-33"));
-        return leaf;
+    private static Document page() {
+        var page = common();
+        page.add(new BinaryDocValuesField("key", new BytesRef("anvil#1")));
+        page.add(new TextField("text", TEXT, Field.Store.YES));
+        page.add(new StoredField("section", "Item 7"));
+        page.add(new StoredField("page", 1));
+        page.add(new StoredField("spans", "0-15,16-33"));
+        return page;
     }
 
-    /** As it was written first: joined to its leaf by a key. */
+    /** As it was written first: joined to its page by a key. */
     private static Document passage(String span, float... vector) {
         var passage = common();
         passage.add(new BinaryDocValuesField("key", new BytesRef("anvil#1")));
@@ -140,7 +140,7 @@ class LuceneStoreTest extends PassageStoreContract {
         return passage;
     }
 
-    /** As it was written later: so many places before its leaf. */
+    /** As it was written later: so many places before its page. */
     private static Document before(int behind, long from, long to, float... vector) {
         var passage = common();
         passage.add(new NumericDocValuesField("place", ((long) behind << 48) | (from << 24) | to));

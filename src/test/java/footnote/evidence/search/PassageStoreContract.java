@@ -182,11 +182,11 @@ public abstract class PassageStoreContract {
         var stored = store.view().pages(List.of("anvil#2", "anvil#9"));
 
         assertThat(stored).containsOnlyKeys("anvil#2");
-        var leaf = stored.get("anvil#2");
-        assertThat(leaf.text()).isEqualTo(WEATHER);
-        assertThat(leaf.section()).isEqualTo("Item 7");
-        assertThat(leaf.page()).contains(2);
-        assertThat(leaf.spans()).isEqualTo(report.leaves().get(1).spans());
+        var page = stored.get("anvil#2");
+        assertThat(page.text()).isEqualTo(WEATHER);
+        assertThat(page.section()).isEqualTo("Item 7");
+        assertThat(page.page()).contains(2);
+        assertThat(page.spans()).isEqualTo(report.pages().get(1).spans());
     }
 
     @Test
@@ -215,7 +215,7 @@ public abstract class PassageStoreContract {
         put(report("anvil", 2023, STEEL, WEATHER), report("forge", 2021, STEEL));
         var before = words("steel").stream().map(FoundPage::key).toList();
 
-        store.settle();
+        store.endBulk();
 
         assertThat(words("steel")).extracting(FoundPage::key).containsExactlyElementsOf(before);
         assertThat(near("chairs", everywhere()).getFirst().key()).isEqualTo("anvil#2");
@@ -246,13 +246,13 @@ public abstract class PassageStoreContract {
         for (var report : reports) {
             store.put(List.of(report), Library.world(false));
             var texts = new ArrayList<String>();
-            report.leaves().forEach(page -> page.spans().forEach(span -> texts.add(page.text(span))));
+            report.pages().forEach(page -> page.spans().forEach(span -> texts.add(page.text(span))));
             store.putVectors(List.of(new EmbeddedDocument(report, embedder.passages(texts))), Library.world(false));
         }
     }
 
     /** An annual report with a page for each text and a passage for each line. */
-    public static ParsedDocument report(String id, int year, String... pages) {
+    public static ParsedDocument report(String id, int year, String... texts) {
         var label = new DocumentLabel(
                 id,
                 id + "_10K",
@@ -264,17 +264,17 @@ public abstract class PassageStoreContract {
                 Optional.of(LocalDate.of(year + 1, 2, 20)),
                 Optional.empty(),
                 "test");
-        var leaves = new ArrayList<Page>();
-        for (var text : pages) {
+        var pages = new ArrayList<Page>();
+        for (var text : texts) {
             var spans = new ArrayList<Page.Span>();
             int from = 0;
             for (var line : text.lines().toList()) {
                 spans.add(new Page.Span(from, from + line.length()));
                 from += line.length() + 1;
             }
-            int number = leaves.size() + 1;
-            leaves.add(new Page(number, Optional.of(number), "Item 7", text, spans));
+            int number = pages.size() + 1;
+            pages.add(new Page(number, Optional.of(number), "Item 7", text, spans));
         }
-        return new ParsedDocument(label, leaves);
+        return new ParsedDocument(label, pages);
     }
 }

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 class RankingRulesTest {
     @Test
     void theBestOfEachNeededStatementComesBeforeOneOfThemAgain() {
-        var income = leaf("a#1", StatementKind.INCOME);
-        var incomeAgain = leaf("a#2", StatementKind.INCOME);
-        var told = leaf("a#3");
-        var balance = leaf("a#4", StatementKind.BALANCE);
+        var income = page("a#1", StatementKind.INCOME);
+        var incomeAgain = page("a#2", StatementKind.INCOME);
+        var told = page("a#3");
+        var balance = page("a#4", StatementKind.BALANCE);
 
         var arranged = RankingRules.eachStatementOnce(
                 List.of(income, incomeAgain, told, balance), EnumSet.of(StatementKind.INCOME, StatementKind.BALANCE));
@@ -25,7 +25,7 @@ class RankingRulesTest {
 
     @Test
     void oneNeededStatementChangesNothing() {
-        var ranked = List.of(leaf("a#1"), leaf("a#2", StatementKind.INCOME));
+        var ranked = List.of(page("a#1"), page("a#2", StatementKind.INCOME));
 
         assertThat(RankingRules.eachStatementOnce(ranked, Set.of(StatementKind.INCOME)))
                 .isEqualTo(ranked);
@@ -89,7 +89,7 @@ class RankingRulesTest {
     private static List<PageCandidate> ten() {
         var ranked = new ArrayList<PageCandidate>();
         for (int number : new int[] {50, 10, 20, 30, 40, 60, 70, 80, 90, 100}) {
-            ranked.add(leaf("a#" + number));
+            ranked.add(page("a#" + number));
         }
         return ranked;
     }
@@ -98,7 +98,7 @@ class RankingRulesTest {
         return candidates.stream().map(each -> each.key).toList();
     }
 
-    private static PageCandidate leaf(String key, StatementKind... kinds) {
+    private static PageCandidate page(String key, StatementKind... kinds) {
         var page = new PageCandidate(key);
         page.statements.addAll(List.of(kinds));
         return page;

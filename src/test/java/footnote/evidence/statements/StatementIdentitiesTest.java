@@ -101,7 +101,7 @@ class StatementIdentitiesTest {
 
     private static List<Fact> facts(Path file) {
         var report = DocumentReader.read(file, SharedData.bytes(file), "id", Optional.empty(), Instant.EPOCH);
-        var pages = report.leaves().stream()
+        var pages = report.pages().stream()
                 .map(page -> new FilingStatements.PageText(page.page(), page.text()))
                 .toList();
         return StatementFacts.of(report.label(), pages, Subject.unlisted("the company")).stream()

@@ -3,6 +3,7 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import footnote.domain.names.ShortName;
 import footnote.domain.opinion.Absence;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
@@ -160,9 +161,9 @@ class RoughCasesTest {
         assertThat(Quotable.plain("a\u202Eb <script>\u0000 {fact:x} \"q\"")).isEqualTo("a b <script> fact:x 'q'");
         assertThat(Quotable.of("We will double your money. Sales rose 50 percent."))
                 .isEmpty();
-        assertThat(ReportFacts.shortName("<script>alert(1)</script> Holdings Inc"))
+        assertThat(ShortName.of("<script>alert(1)</script> Holdings Inc"))
                 .doesNotContain("<", ">");
-        assertThat(ReportFacts.shortName("x".repeat(5000)).length()).isLessThan(100);
+        assertThat(ShortName.of("x".repeat(5000)).length()).isLessThan(100);
     }
 
     @Test

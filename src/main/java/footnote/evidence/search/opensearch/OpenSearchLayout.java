@@ -12,15 +12,15 @@ import java.util.Collection;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How leaves and passages are kept in a search cluster: the same fields as in a folder, words stemmed beforehand. */
+/** How pages and passages are kept in a search cluster: the same fields as in a folder, words stemmed beforehand. */
 final class OpenSearchLayout {
     /** Two, so that a second machine shares the work; whoever wants more makes the indices beforehand. */
     private static final int SHARDS = 2;
 
     private OpenSearchLayout() {}
 
-    /** The settings and fields of the index of leaves. */
-    static String leaves() {
+    /** The settings and fields of the index of pages. */
+    static String pages() {
         var index = Json.object();
         var settings = settings(index);
         settings.putObject("similarity")
@@ -82,23 +82,23 @@ final class OpenSearchLayout {
         return fields;
     }
 
-    static ObjectNode leaf(ParsedDocument manuscript, Page leaf, String world) {
-        var document = common(manuscript, leaf, world);
-        document.put("text", StemmedWords.joined(leaf.text()));
-        document.put("head", StemmedWords.joined(leaf.section() + " " + leaf.head()));
-        document.put("body", leaf.text());
-        leaf.page().ifPresent(page -> document.put("page", page));
-        var spans = document.putArray("spans");
-        leaf.spans().forEach(span -> spans.add(written(span)));
-        var signs = document.putArray("signs");
-        PageFeatures.of(leaf, MetricLexicon.standard()).forEach(signs::add);
-        return document;
+    static ObjectNode page(ParsedDocument document, Page page, String world) {
+        var entry = common(document, page, world);
+        entry.put("text", StemmedWords.joined(page.text()));
+        entry.put("head", StemmedWords.joined(page.section() + " " + page.head()));
+        entry.put("body", page.text());
+        page.page().ifPresent(number -> entry.put("page", number));
+        var spans = entry.putArray("spans");
+        page.spans().forEach(span -> spans.add(written(span)));
+        var signs = entry.putArray("signs");
+        PageFeatures.of(page, MetricLexicon.standard()).forEach(signs::add);
+        return entry;
     }
 
-    static ObjectNode passage(ParsedDocument manuscript, Page leaf, String world, float[] vector) {
-        var document = common(manuscript, leaf, world);
-        document.set("vector", numbers(vector));
-        return document;
+    static ObjectNode passage(ParsedDocument document, Page page, String world, float[] vector) {
+        var entry = common(document, page, world);
+        entry.set("vector", numbers(vector));
+        return entry;
     }
 
     static ArrayNode numbers(float[] vector) {
@@ -118,17 +118,17 @@ final class OpenSearchLayout {
         return new Page.Span(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
     }
 
-    private static ObjectNode common(ParsedDocument manuscript, Page leaf, String world) {
-        var label = manuscript.label();
-        var document = Json.object()
+    private static ObjectNode common(ParsedDocument document, Page page, String world) {
+        var label = document.label();
+        var entry = Json.object()
                 .put("world", world)
                 .put("company", CompanyMentions.key(label))
                 .put("of", label.id())
                 .put("kind", label.kind().word())
                 .put("published", label.published().orElse(LocalDate.EPOCH).toEpochDay())
-                .put("item", leaf.section());
-        label.period().ifPresent(period -> document.put("period", period.label()));
-        return document;
+                .put("item", page.section());
+        label.period().ifPresent(period -> entry.put("period", period.label()));
+        return entry;
     }
 
     /** The limits of a search as clauses that all must hold. */

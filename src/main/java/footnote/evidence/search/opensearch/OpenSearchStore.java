@@ -17,14 +17,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Two indices of a search cluster that many machines share: leaves by their words and rows, passages by their vectors. */
+/** Two indices of a search cluster that many machines share: pages by their words and rows, passages by their vectors. */
 public final class OpenSearchStore implements PassageStore {
     private static final int BULK_LETTERS = 4 << 20;
     private static final int LISTED = 5000;
     private static final int BUSY = 6;
 
     private final OpenSearchHttp http;
-    private final String leaves;
+    private final String pages;
     private final String passages;
     private final Set<String> made = ConcurrentHashMap.newKeySet();
 
@@ -34,7 +34,7 @@ public final class OpenSearchStore implements PassageStore {
 
     OpenSearchStore(OpenSearchHosts cluster, Pause pause) {
         this.http = new OpenSearchHttp(cluster, pause);
-        this.leaves = "/" + cluster.name() + "-leaves-1";
+        this.pages = "/" + cluster.name() + "-leaves-1";
         this.passages = "/" + cluster.name() + "-passages-1";
     }
 
@@ -47,20 +47,20 @@ public final class OpenSearchStore implements PassageStore {
 
     @Override
     public StoreView view() {
-        return new OpenSearchView(http, leaves, passages);
+        return new OpenSearchView(http, pages, passages);
     }
 
     @Override
-    public void put(List<ParsedDocument> manuscripts, String world) {
-        make(leaves, OpenSearchLayout.leaves());
-        for (var manuscript : manuscripts) {
-            var documents = new LinkedHashMap<String, ObjectNode>();
-            for (var page : manuscript.leaves()) {
-                documents.put(key(manuscript, page), OpenSearchLayout.leaf(manuscript, page, world));
+    public void put(List<ParsedDocument> documents, String world) {
+        make(pages, OpenSearchLayout.pages());
+        for (var document : documents) {
+            var parts = new LinkedHashMap<String, ObjectNode>();
+            for (var page : document.pages()) {
+                parts.put(key(document, page), OpenSearchLayout.page(document, page, world));
             }
-            replace(leaves, manuscript.label().id(), documents);
+            replace(pages, document.label().id(), parts);
         }
-        http.ask("POST", leaves + "/_refresh", "");
+        http.ask("POST", pages + "/_refresh", "");
     }
 
     @Override
@@ -69,12 +69,12 @@ public final class OpenSearchStore implements PassageStore {
             if (!each.vectors().isEmpty()) {
                 make(passages, OpenSearchLayout.passages(each.vectors().getFirst().length));
                 var parts = new LinkedHashMap<String, ObjectNode>();
-                each.eachLeaf((page, vectors) -> {
+                each.eachPage((page, vectors) -> {
                     for (int i = 0; i < vectors.size(); i++) {
                         parts.put(
-                                key(each.manuscript(), page) + ":"
+                                key(each.parsed(), page) + ":"
                                         + OpenSearchLayout.written(page.spans().get(i)),
-                                OpenSearchLayout.passage(each.manuscript(), page, world, vectors.get(i)));
+                                OpenSearchLayout.passage(each.parsed(), page, world, vectors.get(i)));
                     }
                 });
                 replace(passages, each.document(), parts);
@@ -85,13 +85,13 @@ public final class OpenSearchStore implements PassageStore {
         }
     }
 
-    private static String key(ParsedDocument manuscript, Page page) {
-        return manuscript.label().id() + "#" + page.number();
+    private static String key(ParsedDocument document, Page page) {
+        return document.label().id() + "#" + page.number();
     }
 
     @Override
     public void remove(String document) {
-        for (var index : List.of(leaves, passages)) {
+        for (var index : List.of(pages, passages)) {
             var ids = ids(index, document);
             if (!ids.isEmpty()) {
                 write(index, ids.stream().map(id -> action("delete", id)).toList());

@@ -16,22 +16,22 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A search cluster as one search sees it; remembers the signs of the leaves it met, which come with them. */
+/** A search cluster as one search sees it; remembers the signs of the pages it met, which come with them. */
 final class OpenSearchView implements StoreView {
     // words are counted over all shards, and a shard that is away is no answer
     private static final String WHOLE = "search_type=dfs_query_then_fetch&allow_partial_search_results=false";
 
-    /** What a word counts in a leaf's section and first lines, beside one in its text. */
+    /** What a word counts in a page's section and first lines, beside one in its text. */
     private static final double HEAD = 0.3;
 
     private final OpenSearchHttp http;
-    private final String leaves;
+    private final String pages;
     private final String passages;
     private final Map<String, Set<String>> signs = new HashMap<>();
 
-    OpenSearchView(OpenSearchHttp http, String leaves, String passages) {
+    OpenSearchView(OpenSearchHttp http, String pages, String passages) {
         this.http = http;
-        this.leaves = leaves;
+        this.pages = pages;
         this.passages = passages;
     }
 
@@ -39,10 +39,10 @@ final class OpenSearchView implements StoreView {
     public List<FoundPage> byWords(WordQuery query, SearchLimits limits, int most) {
         var within = OpenSearchLayout.limits(limits);
         var words = words(query);
-        var found = new ArrayList<>(leaves(asked(words, within, query.allLeaves() ? 0 : 1, most)));
+        var found = new ArrayList<>(pages(asked(words, within, query.allPages() ? 0 : 1, most)));
         if (!query.signs().isEmpty()) {
             OpenSearchLayout.limit(within, "signs", query.signs());
-            found.addAll(leaves(asked(words, within, 1, most)));
+            found.addAll(pages(asked(words, within, 1, most)));
         }
         return found;
     }
@@ -85,9 +85,9 @@ final class OpenSearchView implements StoreView {
         return each;
     }
 
-    private List<FoundPage> leaves(ObjectNode query) {
+    private List<FoundPage> pages(ObjectNode query) {
         var found = new ArrayList<FoundPage>();
-        for (var hit : hits(leaves, query)) {
+        for (var hit : hits(pages, query)) {
             String key = hit.path("_id").asString();
             found.add(new FoundPage(key, hit.path("_score").asDouble()));
             remember(key, hit);
@@ -152,7 +152,7 @@ final class OpenSearchView implements StoreView {
         var asked = Json.object().put("size", keys.size()).put("_source", false);
         asked.putArray("docvalue_fields").add("signs");
         asked.set("query", ids(keys));
-        for (var hit : hits(leaves, asked)) {
+        for (var hit : hits(pages, asked)) {
             remember(hit.path("_id").asString(), hit);
         }
     }
@@ -173,14 +173,14 @@ final class OpenSearchView implements StoreView {
         var asked = Json.object().put("size", keys.size());
         asked.putArray("_source").add("item").add("page").add("body").add("spans");
         asked.set("query", ids(keys));
-        for (var hit : hits(leaves, asked)) {
+        for (var hit : hits(pages, asked)) {
             String key = hit.path("_id").asString();
-            found.put(key, leaf(key, hit.path("_source")));
+            found.put(key, page(key, hit.path("_source")));
         }
         return found;
     }
 
-    private static StoredPage leaf(String key, JsonNode kept) {
+    private static StoredPage page(String key, JsonNode kept) {
         var spans = new ArrayList<String>();
         kept.path("spans").forEach(span -> spans.add(span.asString()));
         return new StoredPage(

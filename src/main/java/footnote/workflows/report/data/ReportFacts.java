@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The facts of a dossier by name and year, and what a sentence needs beyond them, derived when first asked for. */
+/** The facts of a report by name and year, and what a sentence needs beyond them, derived when first asked for. */
 public final class ReportFacts {
-    private final ReportData dossier;
+    private final ReportData data;
     private final AnnualSeries fiscalYears;
     private final MetricSet current;
     private final MetricSet market;
@@ -32,17 +32,17 @@ public final class ReportFacts {
     private final FactDeriver deriver;
     private final Set<String> gathered;
 
-    private ReportFacts(ReportData dossier) {
-        this.dossier = dossier;
-        var none = MetricSet.none(dossier.task().subject());
-        var annual = dossier.financial().map(FinancialData::measures).orElse(none);
+    private ReportFacts(ReportData data) {
+        this.data = data;
+        var none = MetricSet.none(data.task().subject());
+        var annual = data.financial().map(FinancialData::measures).orElse(none);
         this.fiscalYears = new AnnualSeries(annual);
-        this.current = dossier.valuation().map(ValuationData::measures).orElse(none);
-        this.market = dossier.market().map(MarketData::measures).orElse(none);
-        this.news = dossier.news().map(NewsData::measures).orElse(none);
-        var day = dossier.task().view().asOf();
+        this.current = data.valuation().map(ValuationData::measures).orElse(none);
+        this.market = data.market().map(MarketData::measures).orElse(none);
+        this.news = data.news().map(NewsData::measures).orElse(none);
+        var day = data.task().view().asOf();
         this.deriver = new FactDeriver(
-                dossier.task().subject(),
+                data.task().subject(),
                 day,
                 Origin.document(
                         "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
@@ -51,47 +51,38 @@ public final class ReportFacts {
                         current,
                         market,
                         news,
-                        dossier.value().measures(),
-                        dossier.redFlags().measures())
+                        data.value().measures(),
+                        data.redFlags().measures())
                 .flatMap(measures -> measures.entries().stream())
-                .forEach(this::add);
-        dossier.financial().ifPresent(data -> {
-            data.quarters().forEach(this::add);
-            data.parts().forEach(part -> part.years().forEach(this::add));
+                .forEach(this::keep);
+        data.financial().ifPresent(books -> {
+            books.quarters().forEach(this::keep);
+            books.parts().forEach(part -> part.years().forEach(this::keep));
         });
-        dossier.valuation().ifPresent(data -> {
-            data.peers().forEach(peer -> peer.measures().entries().forEach(this::add));
-            data.outlooks().forEach(outlook -> {
-                add(outlook.mean());
+        data.valuation().ifPresent(valued -> {
+            valued.peers().forEach(peer -> peer.measures().entries().forEach(this::keep));
+            valued.outlooks().forEach(outlook -> {
+                keep(outlook.mean());
                 Stream.of(outlook.low(), outlook.high(), outlook.analysts())
                         .flatMap(Optional::stream)
-                        .forEach(this::add);
+                        .forEach(this::keep);
             });
         });
         this.gathered = Set.copyOf(byId.keySet());
     }
 
-    public static ReportFacts of(ReportData dossier) {
-        return new ReportFacts(dossier);
+    public static ReportFacts of(ReportData data) {
+        return new ReportFacts(data);
     }
 
-    private LedgerEntry add(LedgerEntry entry) {
+    /** Keeps a fact that prose refers to beside those gathered. */
+    public LedgerEntry keep(LedgerEntry entry) {
         byId.putIfAbsent(entry.id(), entry);
         return entry;
     }
 
-    /** Keeps a fact that prose refers to beside those of the dossier. */
-    public LedgerEntry keep(LedgerEntry entry) {
-        return add(entry);
-    }
-
-    /** Takes in what was derived while the words were written. */
-    public void adopt(LedgerEntry entry) {
-        add(entry);
-    }
-
     public ReportData data() {
-        return dossier;
+        return data;
     }
 
     public Optional<LedgerEntry> entry(String id) {
@@ -113,7 +104,7 @@ public final class ReportFacts {
     public Optional<LedgerEntry> now(String metric) {
         return current.find(metric)
                 .or(() -> market.find(metric))
-                .or(() -> dossier.value().measures().find(metric))
+                .or(() -> data.value().measures().find(metric))
                 .or(() -> news.find(metric))
                 .or(() -> meaningless(metric) ? Optional.empty() : lastYear(metric));
     }
@@ -131,7 +122,7 @@ public final class ReportFacts {
 
     /** The fiscal years of the plan, oldest first. */
     public List<LedgerEntry> years(String metric) {
-        return tail(fiscalYears.of(metric), dossier.plan().timeRangeYears());
+        return tail(fiscalYears.of(metric), data.plan().timeRangeYears());
     }
 
     public List<LedgerEntry> years(String metric, int most) {
@@ -148,11 +139,7 @@ public final class ReportFacts {
 
     /** The company's name without its legal form. */
     public String name() {
-        return shortName(dossier.task().listing().name());
-    }
-
-    public static String shortName(String name) {
-        return ShortName.of(name);
+        return ShortName.of(data.task().listing().name());
     }
 
     /** Compound growth a year over the years shown. */
@@ -226,7 +213,7 @@ public final class ReportFacts {
     /** The middle of the peers' figures, of close peers alone where it is a multiple of the price; none under three. */
     public Optional<LedgerEntry> peerMedian(String metric) {
         boolean priced = metric.startsWith("price_to_") || metric.startsWith("ev_to_");
-        var theirs = dossier.valuation().stream()
+        var theirs = data.valuation().stream()
                 .flatMap(data -> (priced ? ClosePeers.of(data) : data.peers()).stream())
                 .flatMap(peer -> peer.measures().find(metric).stream())
                 .toList();
@@ -235,7 +222,7 @@ public final class ReportFacts {
         }
         return derive(
                 "peer_" + metric,
-                Period.instant(dossier.task().view().asOf()),
+                Period.instant(data.task().view().asOf()),
                 theirs.getFirst().fact().unit(),
                 MaybeNumber.of(Sample.median(
                         theirs.stream().mapToDouble(LedgerEntry::number).toArray())),
@@ -250,9 +237,9 @@ public final class ReportFacts {
 
     /** What the peers are called, in full and in short. */
     public List<String> others() {
-        return dossier.valuation().stream()
+        return data.valuation().stream()
                 .flatMap(data -> data.peers().stream())
-                .flatMap(peer -> Stream.of(peer.name(), shortName(peer.name())))
+                .flatMap(peer -> Stream.of(peer.name(), ShortName.of(peer.name())))
                 .distinct()
                 .toList();
     }
@@ -260,16 +247,16 @@ public final class ReportFacts {
     /** Peers' figures by their short names. */
     public Map<String, LedgerEntry> peers(String metric) {
         var found = new LinkedHashMap<String, LedgerEntry>();
-        dossier.valuation().ifPresent(data -> data.peers()
+        data.valuation().ifPresent(data -> data.peers()
                 .forEach(peer ->
-                        peer.measures().find(metric).ifPresent(entry -> found.put(shortName(peer.name()), entry))));
+                        peer.measures().find(metric).ifPresent(entry -> found.put(ShortName.of(peer.name()), entry))));
         return found;
     }
 
     public Optional<LedgerEntry> derive(
             String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
         return value.known()
-                ? deriver.derive(metric, period, unit, value, formula, inputs).map(this::add)
+                ? deriver.derive(metric, period, unit, value, formula, inputs).map(this::keep)
                 : Optional.empty();
     }
 

@@ -135,7 +135,7 @@ public final class ChangeTable {
         for (var then : newest.values()) {
             var now = now(then, before.asOf());
             if (changes.size() < MOST && now.isPresent() && differs(then, now.get())) {
-                book.adopt(then);
+                book.keep(then);
                 var cause = causeOf(then, now.get(), before.asOf());
                 changes.add(new Change(then, now.get(), cause, why(cause, now.get())));
             }

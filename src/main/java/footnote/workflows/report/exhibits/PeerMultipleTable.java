@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
@@ -44,7 +45,7 @@ final class PeerMultipleTable implements TableExhibit {
             return Optional.empty();
         }
         var columns = new ArrayList<>(List.of("", book.name()));
-        peers.forEach(peer -> columns.add(ReportFacts.shortName(peer.name())));
+        peers.forEach(peer -> columns.add(ShortName.of(peer.name())));
         boolean median = peers.size() >= FEWEST_FOR_MEDIAN;
         if (median) {
             columns.add("Peer median");

@@ -55,7 +55,7 @@ record WeeklyPrices(ReportFacts book) {
                 Basis.REPORTED,
                 day,
                 price.origin().at("close with dividends")));
-        book.adopt(entry);
+        book.keep(entry);
         return entry;
     }
 

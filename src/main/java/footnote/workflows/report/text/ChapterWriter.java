@@ -1,5 +1,6 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
@@ -140,7 +141,7 @@ final class ChapterWriter {
                         Subject.of(peer.ticker()).key(),
                         NameSet.of(
                                         peer.name(),
-                                        ReportFacts.shortName(peer.name()),
+                                        ShortName.of(peer.name()),
                                         peer.ticker().symbol())
                                 .names())));
         String own = Subject.of(book.data().task().listing().ticker()).key();

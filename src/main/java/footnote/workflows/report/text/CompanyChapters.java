@@ -3,6 +3,7 @@ package footnote.workflows.report.text;
 import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
+import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
@@ -134,7 +135,7 @@ public final class CompanyChapters {
         var names = book.data()
                 .valuation()
                 .map(data -> data.peers().stream()
-                        .map(peer -> ReportFacts.shortName(peer.name()))
+                        .map(peer -> ShortName.of(peer.name()))
                         .toList())
                 .orElse(List.of());
         if (names.isEmpty()) {

@@ -1,5 +1,6 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.claim.Claim;
@@ -84,7 +85,7 @@ public final class Ranking {
         for (var peer : book.data().valuation().map(ValuationData::peers).orElse(List.of())) {
             var figures = new LinkedHashMap<String, LedgerEntry>();
             metrics().forEach(metric -> peer.measures().find(metric).ifPresent(entry -> figures.put(metric, entry)));
-            members.add(new Member(ReportFacts.shortName(peer.name()), figures));
+            members.add(new Member(ShortName.of(peer.name()), figures));
         }
         return members.size() < 2
                 ? Optional.empty()

@@ -1,5 +1,6 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.names.NameSet;
@@ -51,7 +52,7 @@ public final class ReportGuide {
 
     public Answer answer(String question, String company, List<LedgerEntry> facts, List<Excerpt> passages) {
         var sheet = new FactSheet(
-                facts, NameSet.of(company, ReportFacts.shortName(company)).names());
+                facts, NameSet.of(company, ShortName.of(company)).names());
         var prompt = PROMPT.quote("question", question)
                 .quote("company", company)
                 .with("facts", sheet.lines())
@@ -72,7 +73,7 @@ public final class ReportGuide {
                                         throw new IllegalArgumentException(why);
                                     }));
                         },
-                        () -> rule(question, ReportFacts.shortName(company), facts, passages))
+                        () -> rule(question, ShortName.of(company), facts, passages))
                 .value();
     }
 

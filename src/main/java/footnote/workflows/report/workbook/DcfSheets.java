@@ -24,12 +24,14 @@ final class DcfSheets {
 
     private final ReportFacts book;
     private final ValuationResult value;
+    private final ModelInputs inputs;
     private final int perMajor;
     private final List<Line> lines = new ArrayList<>();
 
     DcfSheets(ReportFacts book, int perMajor) {
         this.book = book;
         this.value = book.data().value();
+        this.inputs = new ModelInputs(book);
         this.perMajor = perMajor;
     }
 
@@ -37,14 +39,14 @@ final class DcfSheets {
     Optional<Horizon> horizon() {
         return value.grid().isEmpty()
                 ? Optional.empty()
-                : premise("forecast_years").or(() -> premise("years")).flatMap(years -> premise("fade_years")
+                : inputs.find("forecast_years").or(() -> inputs.find("years")).flatMap(years -> inputs.find("fade_years")
                         .map(fade -> new Horizon((int) years.number(), (int) fade.number())));
     }
 
     List<Sheet> sheets() {
         return horizon()
                 .map(horizon -> {
-                    var wacc = wacc();
+                    var wacc = new WaccSheet(inputs).sheet();
                     var sheets = new ArrayList<>(wacc.stream().toList());
                     sheets.add(model(horizon, wacc.isPresent()));
                     return List.copyOf(sheets);
@@ -52,74 +54,12 @@ final class DcfSheets {
                 .orElse(List.of());
     }
 
-    private Optional<LedgerEntry> premise(String key) {
-        return value.premises().stream()
-                .filter(premise -> premise.key().equals(key))
-                .findFirst()
-                .flatMap(premise -> book.entry(premise.fact()));
-    }
-
-    private LedgerEntry needed(String key) {
-        return premise(key).orElseThrow();
-    }
-
-    /** The discount rate out of its parts; none where the reader gave the rate. */
-    private Optional<Sheet> wacc() {
-        var rate = premise("discount_rate");
-        if (rate.isEmpty()) {
-            return Optional.empty();
-        }
-        var parts = new ArrayList<Line>();
-        parts.add(one("risk_free", "Risk-free rate, %", input(needed("risk_free"))));
-        parts.add(one("beta", "Beta", input(needed(premise("beta").isPresent() ? "beta" : "beta_assumed"))));
-        parts.add(one(
-                "premium",
-                "Equity risk premium, %",
-                input(needed(premise("premium").isPresent() ? "premium" : "share_premium"))));
-        parts.add(one(
-                "country",
-                "Country risk premium, %",
-                premise("country_premium").map(DcfSheets::input).orElseGet(DcfSheets::zero)));
-        parts.add(one(
-                "cost_of_equity",
-                "Cost of equity, %",
-                formula(
-                        "[risk_free]+[beta]*[premium]+[country]",
-                        needed("cost_of_equity").number())));
-        parts.add(one("terminal", "Terminal growth, %", input(needed("terminal_growth"))));
-        parts.add(one(
-                "spread",
-                "Least WACC above terminal growth, %",
-                new Entry.Assumed(BigDecimal.valueOf(ValuationResult.LEAST_SPREAD), "house assumption")));
-        String mixed = "[cost_of_equity]";
-        if (premise("cost_of_debt").isPresent()) {
-            parts.add(one(
-                    "market_cap", "Market value", input(book.now("market_cap").orElseThrow())));
-            parts.add(one("debt", "Total debt", input(book.now("total_debt").orElseThrow())));
-            parts.add(one("cost_of_debt", "Cost of debt, %", input(needed("cost_of_debt"))));
-            parts.add(one("tax", "Tax rate, %", input(tax())));
-            mixed = "([market_cap]*[cost_of_equity]+[debt]*[cost_of_debt]*(1-[tax]/100))/([market_cap]+[debt])";
-        }
-        parts.add(one(
-                "wacc",
-                "WACC, %",
-                formula("MAX([terminal]+[spread]," + mixed + ")", rate.get().number())));
-        return Optional.of(new Sheet("WACC", List.of("Value"), parts));
-    }
-
-    private LedgerEntry tax() {
-        return premise("tax")
-                .or(() -> premise("effective_tax_rate"))
-                .or(() -> premise("tax_assumed"))
-                .orElseThrow();
-    }
-
     /** Revenue, EBIT, tax, D&A, capex, working capital and free cash flow by year, discounted at the WACC. */
     private Sheet model(Horizon horizon, boolean live) {
         lines.clear();
-        var growth = premise("growth_assumed").or(() -> premise("growth")).orElseThrow();
-        var rate = premise("discount_rate").or(() -> premise("wacc")).orElseThrow();
-        var terminal = needed("terminal_growth");
+        var growth = inputs.find("growth_assumed").or(() -> inputs.find("growth")).orElseThrow();
+        var rate = inputs.find("discount_rate").or(() -> inputs.find("wacc")).orElseThrow();
+        var terminal = inputs.needed("terminal_growth");
         var base = value.measures().find("base_cash_flow").orElseThrow();
         var revenue = base.derivation().orElseThrow().inputs().stream()
                 .flatMap(id -> book.entry(id).stream())
@@ -138,20 +78,20 @@ final class DcfSheets {
                 "terminal",
                 "Terminal growth, %",
                 live ? formula("[WACC:terminal@0!]", terminal.number()) : input(terminal));
-        first(all, "margin", "Operating margin, %", input(needed("operating_margin_assumed")));
-        first(all, "tax", "Tax rate, %", input(tax()));
+        first(all, "margin", "Operating margin, %", input(inputs.needed("operating_margin_assumed")));
+        first(all, "tax", "Tax rate, %", input(inputs.tax()));
         first(
                 all,
                 "depreciation",
                 "D&A, % of revenue",
-                premise("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
-        first(all, "capital", "Capex, % of revenue", input(needed("capital_share_assumed")));
-        first(all, "other", "Working capital and other, % of revenue", input(needed("other_cash_share_assumed")));
+                inputs.find("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
+        first(all, "capital", "Capex, % of revenue", input(inputs.needed("capital_share_assumed")));
+        first(all, "other", "Working capital and other, % of revenue", input(inputs.needed("other_cash_share_assumed")));
         first(
                 all,
                 "remaining",
                 "First forecast year still to come, %",
-                premise("first_year_remaining")
+                inputs.find("first_year_remaining")
                         .map(DcfSheets::input)
                         .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));
         first(all, "shares", "Shares", input(shares));
@@ -188,12 +128,12 @@ final class DcfSheets {
     }
 
     private void drivers(int all, double[] sales) {
-        double margin = needed("operating_margin_assumed").number() / 100;
-        double tax = tax().number() / 100;
+        double margin = inputs.needed("operating_margin_assumed").number() / 100;
+        double tax = inputs.tax().number() / 100;
         double kept =
-                premise("depreciation_share_assumed").map(LedgerEntry::number).orElse(0.0) / 100;
-        double capital = needed("capital_share_assumed").number() / 100;
-        double other = needed("other_cash_share_assumed").number() / 100;
+                inputs.find("depreciation_share_assumed").map(LedgerEntry::number).orElse(0.0) / 100;
+        double capital = inputs.needed("capital_share_assumed").number() / 100;
+        double other = inputs.needed("other_cash_share_assumed").number() / 100;
         every(all, "ebit", "EBIT", "[revenue]*[margin@0!]/100", i -> sales[i] * margin);
         every(all, "taxes", "Tax on EBIT", "-[ebit]*[tax@0!]/100", i -> -sales[i] * margin * tax);
         every(all, "da", "D&A", "[revenue]*[depreciation@0!]/100", i -> sales[i] * kept);
@@ -220,7 +160,7 @@ final class DcfSheets {
         double forecast = 0;
         double faded = 0;
         double remaining =
-                premise("first_year_remaining").map(LedgerEntry::number).orElse(100.0) / 100;
+                inputs.find("first_year_remaining").map(LedgerEntry::number).orElse(100.0) / 100;
         for (int i = 1; i <= all; i++) {
             double counted = i == 1 ? remaining : 1;
             worth[i] = sales[i] * share * counted / Math.pow(1 + rate / 100, i - 1 + remaining);
@@ -286,19 +226,19 @@ final class DcfSheets {
         years(all, key, label, first, _ -> new Entry.Empty());
     }
 
-    private static Line one(String key, String label, Entry entry) {
+    static Line one(String key, String label, Entry entry) {
         return new Line(key, label, List.of(entry));
     }
 
-    private static Entry input(LedgerEntry entry) {
+    static Entry input(LedgerEntry entry) {
         return new Entry.Input(entry.id());
     }
 
-    private static Entry zero() {
+    static Entry zero() {
         return new Entry.Assumed(BigDecimal.ZERO, "none");
     }
 
-    private static Entry formula(String text, double value) {
+    static Entry formula(String text, double value) {
         return new Entry.Formula(text, new BigDecimal(value, new MathContext(12)));
     }
 }

@@ -88,9 +88,9 @@ class OnnxRerankerTest {
             var before = without.find(request);
             var after = with.find(request);
 
-            assertThat(before).extracting(Hit::leaf).containsExactly("anvil#1", "anvil#2");
+            assertThat(before).extracting(Hit::page).containsExactly("anvil#1", "anvil#2");
             assertThat(before).allSatisfy(hit -> assertThat(hit.why()).doesNotContainKey("read again"));
-            assertThat(after).extracting(Hit::leaf).containsExactly("anvil#2", "anvil#1");
+            assertThat(after).extracting(Hit::page).containsExactly("anvil#2", "anvil#1");
             assertThat(after.getFirst().why()).containsEntry("read again", 4.0);
         }
     }
