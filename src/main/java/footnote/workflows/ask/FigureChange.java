@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What a question asks of a figure over several years: its mean, its growth, its difference, or growth a year. */
 final class FigureChange {
@@ -48,6 +49,12 @@ final class FigureChange {
         return AnswerForm.of(question) != AnswerForm.REASON
                 || GROWTH.matcher(question).find()
                 || question.matches("(?is).*\\b(?:growth|drove|drivers?|high(?:er)?|low(?:er)?|margins?)\\b.*");
+    }
+
+    /** Whether one period's figure is not enough: a change, a mean or a sum is asked for. */
+    static boolean isOfSeveralPeriods(String question) {
+        return Stream.of(GROWTH, AVERAGE, COMPOUND, AMOUNT, SUM)
+                .anyMatch(each -> each.matcher(question).find());
     }
 
     static boolean isAverage(String question) {

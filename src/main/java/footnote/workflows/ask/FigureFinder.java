@@ -77,6 +77,12 @@ public final class FigureFinder {
                 return ofPart(new Asked(question, company, years, metrics), suspects, parted);
             }
         }
+        if (TrailingFigures.isAsked(question) && !FigureChange.isOfSeveralPeriods(question)) {
+            var trailing = trailing(question, company, metrics, published, view);
+            if (trailing.isPresent()) {
+                return trailing.get();
+            }
+        }
         var scope = FigureScope.in(question);
         var filed = published.filter(FigureFinder::isFiled);
         var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
@@ -100,6 +106,16 @@ public final class FigureFinder {
                         .done(metrics))
                 .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
                 .orElseGet(() -> FigureSheet.none(company, why(key, company, listing, view)));
+    }
+
+    /** Figures of the last twelve months; quarters are added only where the company's own tags give them. */
+    private static Optional<FigureSheet> trailing(
+            String question, String company, List<String> metrics, Optional<Ledger> published, View view) {
+        return published.map(ledger -> {
+            var sheet = new TrailingFigures(company, ledger).sheet(question, metrics);
+            return sheet.supported(FigureSupport.published(
+                    TrailingFigures.without(question), sheet, view.offline() || isFiled(ledger)));
+        });
     }
 
     /** What the statements and tables of reports on file say; empty where none is. */

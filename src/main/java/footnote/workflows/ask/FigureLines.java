@@ -174,7 +174,8 @@ final class FigureLines {
 
     /** In words: dates in a formula are not figures of any passage. */
     private static String formula(String formula) {
-        return formula.matches(".*\\d{4}.*") ? "calculated from the periods reported" : formula;
+        String undated = formula.replaceFirst(" to \\d{4}-\\d{2}-\\d{2}$", "");
+        return undated.matches(".*\\d{4}.*") ? "calculated from the periods reported" : undated;
     }
 
     /** The part of the company that a figure, or all it was computed from, is about. */

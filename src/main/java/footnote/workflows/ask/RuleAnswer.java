@@ -57,13 +57,11 @@ final class RuleAnswer {
         }
         var figures = new FigureLines(order, data).lines();
         if (!figures.isEmpty()) {
-            int most = passages.asksWhy() ? order.sentences() - 2 : RELATED;
-            var related = passages.answering(Math.min(most, order.sentences() - 2));
-            return joined(
-                    figures,
-                    related.isEmpty() && passages.asksWhy()
-                            ? List.of("The documents found give no reason.")
-                            : near(related, "Related passages:"));
+            return passages.asksWhy()
+                    ? explained(figures)
+                    : joined(
+                            figures,
+                            near(passages.answering(Math.min(RELATED, order.sentences() - 2)), "Related passages:"));
         }
         if (OF_THE_MARKET.matcher(order.question()).find()) {
             return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
@@ -82,6 +80,14 @@ final class RuleAnswer {
         return answering.isEmpty()
                 ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
                 : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    /** The reasons that the documents state come first; the figures they explain follow. */
+    private String explained(List<String> figures) {
+        var reasons = passages.answering(order.sentences() - 2);
+        return reasons.isEmpty()
+                ? joined(figures, List.of("The documents found give no reason."))
+                : joined(near(reasons, "Stated reasons:"), figures);
     }
 
     private static String joined(List<String> first, List<String> then) {

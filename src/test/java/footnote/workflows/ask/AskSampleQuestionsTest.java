@@ -2,15 +2,7 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.Desk;
-import footnote.config.Setting;
-import footnote.config.SettingsReader;
-import footnote.runtime.json.Json;
-import footnote.runtime.run.RunOptions;
-import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,17 +16,16 @@ class AskSampleQuestionsTest {
     @TempDir
     static Path folder;
 
-    private static Desk desk;
+    private static SampleQuestions questions;
 
     @BeforeAll
     static void open() {
-        var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
-        desk = new Desk(new SettingsReader(environment, folder).read(Map.<Setting, String>of()));
+        questions = new SampleQuestions(folder);
     }
 
     @AfterAll
     static void close() {
-        desk.close();
+        questions.close();
     }
 
     @ParameterizedTest
@@ -48,6 +39,9 @@ class AskSampleQuestionsTest {
             How long is Tarvimune's cash runway?; cash runway, FY25: 566 days
             What was Orrenbeck's revenue in the latest quarter?; revenue, 1Q26: $438m
             What was Quavelin's operating margin in Q1 2026?; operating margin, 1Q26: 39.8%
+            What was Quavelin's LTM revenue?; revenue, LTM Mar-26: $1.5bn
+            What is Quavelin's trailing twelve month free cash flow?; free cash flow, LTM Mar-26: $612m
+            What was Orrenbeck's operating margin over the last twelve months?; operating margin, LTM Mar-26: 23.2%
             What share of revenue does Kelvarra spend on capex?; capital expenditure to revenue, FY26: 6.0%
             What is total debt divided by EBITDA for Granwick in FY2025?; total debt to EBITDA, as of 31 Dec 2025: 2.09x
             What percentage of Quavelin's revenue came from Payroll Cloud in FY2025?; revenue share, Payroll Cloud, FY25: 66.0%
@@ -191,12 +185,25 @@ class AskSampleQuestionsTest {
                         .endsWith("Marit Oldenbrand (Chief executive)"));
     }
 
+    @Test
+    void givesTheReasonThatTheFilingStatesBeforeTheFigures() {
+        var answer = asked("Why did Quavelin's revenue rise in FY25?", Optional.empty());
+
+        assertThat(answer.answer())
+                .startsWith("Stated reasons:\n- “Revenue was USD 1,463 million")
+                .contains("sales of additional modules to existing customers")
+                .contains("revenue growth, FY25: 11.5%")
+                .doesNotContain("could reduce");
+    }
+
+    @Test
+    void doesNotGiveAYearsEarningsPerShareForTwelveMonths() {
+        var answer = asked("What was Quavelin's TTM EPS?", Optional.empty());
+
+        assertThat(answer.answer()).startsWith("The documents do not say");
+    }
+
     private static AskAnswer asked(String question, Optional<String> session) {
-        var request = new AskRequest(question, Optional.empty(), List.of(), session);
-        var options =
-                new RunOptions(true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
-        var id = desk.engine().start(Ask.NAME, question, request, options, session);
-        desk.engine().attempt(id);
-        return Json.read(desk.engine().runs().find(id).orElseThrow().result().orElseThrow(), AskAnswer.class);
+        return questions.asked(question, session);
     }
 }
