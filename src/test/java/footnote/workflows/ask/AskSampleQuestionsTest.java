@@ -119,7 +119,7 @@ class AskSampleQuestionsTest {
             What are Quavelin's risk factors?; Service outage
             Why did Orrenbeck's receivables rise?; because we extended payment terms.
             What drove Quavelin's revenue growth in FY2025?; driven mainly by sales of additional modules to existing customers.
-            What guidance did Quavelin give for FY2026?; We reaffirm our guidance for FY2026 revenue of USD 1,590 million to USD 1,630 million.
+            What guidance did Quavelin give for FY2026?; We reaffirm our guidance for FY2026 revenue of $1,590 million to $1,630 million.
             Who is the CEO of Quavelin?; Marit Oldenbrand (Chief executive)
             Who is the CFO of Verdanne?; Bastien Kerguelo (Chief financial officer)
             What did the short seller say about Orrenbeck?; resellers were offered the right to return licenses
@@ -190,7 +190,7 @@ class AskSampleQuestionsTest {
         var answer = asked("Why did Quavelin's revenue rise in FY25?", Optional.empty());
 
         assertThat(answer.answer())
-                .startsWith("Stated reasons:\n- “Revenue was USD 1,463 million")
+                .startsWith("Stated reasons:\n- “Revenue was $1,463 million")
                 .contains("sales of additional modules to existing customers")
                 .contains("revenue growth, FY25: 11.5%")
                 .doesNotContain("could reduce");

@@ -9,9 +9,13 @@ import footnote.sources.sample.description.Description;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.Map;
 
 /** Figures as texts print them, taken from nowhere but the books. */
 final class SampleFigures {
+    private static final Map<String, String> SIGNS =
+            Map.of("USD", "$", "EUR", "€", "GBP", "£", "JPY", "¥", "KRW", "₩");
+
     private final Books books;
     private final Description company;
 
@@ -20,18 +24,23 @@ final class SampleFigures {
         this.company = books.company();
     }
 
-    /** USD 1,234 million; to one decimal where the books are kept in thousands. */
+    /** $1,234 million, or INR 1,234 million where filings write the code; to one decimal where the books are kept in thousands. */
     String money(long amount) {
         boolean millions = company.unit() == 1_000_000;
         var value = BigDecimal.valueOf(amount)
                 .multiply(BigDecimal.valueOf(company.unit()))
                 .divide(BigDecimal.valueOf(1_000_000), millions ? 0 : 1, RoundingMode.HALF_UP);
-        return company.currency() + " " + String.format(Locale.ROOT, millions ? "%,.0f" : "%,.1f", value) + " million";
+        return sign() + String.format(Locale.ROOT, millions ? "%,.0f" : "%,.1f", value) + " million";
     }
 
-    /** USD 1.23, minus before the figure. */
+    private String sign() {
+        String code = company.currency().toString();
+        return SIGNS.getOrDefault(code, code + " ");
+    }
+
+    /** $1.23, minus before the figure. */
     String perShare(BigDecimal amount) {
-        return company.currency() + " " + String.format(Locale.ROOT, "%,.2f", amount);
+        return sign() + String.format(Locale.ROOT, "%,.2f", amount);
     }
 
     /** Basic earnings per share as first printed. */

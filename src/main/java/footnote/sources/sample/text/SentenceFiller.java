@@ -10,6 +10,7 @@ import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
 import footnote.sources.sample.description.SampleNames;
 import footnote.sources.sample.description.SeededRandom;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -17,6 +18,7 @@ import java.util.function.UnaryOperator;
 /** Fills the blanks of sentences about one quarter or year, beside the one a year earlier. */
 final class SentenceFiller implements UnaryOperator<String> {
     private static final double FLAT = 0.01;
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("MMMM d, uuuu", Locale.ENGLISH);
 
     private final SampleFigures figures;
     private final Description company;
@@ -75,7 +77,7 @@ final class SentenceFiller implements UnaryOperator<String> {
             case "company" -> company.shortName();
             case "name" -> company.name();
             case "period" -> period;
-            case "day" -> span.term().end().toString();
+            case "day" -> DAY.format(span.term().end());
             case "published" -> span.term().published().toString();
             case "revenue", "net_income", "operating_income", "operating_cash_flow", "capital_expenditure", "cash" ->
                 money(blank, now);
