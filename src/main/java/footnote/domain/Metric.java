@@ -74,6 +74,7 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
             income("provision_for_credit_losses", "Provision for credit losses");
     public static final Metric PREMIUMS_EARNED = income("premiums_earned", "Premiums earned");
     public static final Metric CLAIMS_INCURRED = income("claims_incurred", "Claims incurred");
+    public static final Metric PROPERTY_SALE_GAINS = income("property_sale_gains", "Gains on sale of real estate");
     public static final Metric OTHER_INCOME = income("other_income", "Other income, net");
     /** Interest and other items below operating income, together. */
     public static final Metric NONOPERATING_INCOME = income("nonoperating_income", "Non-operating income, net");

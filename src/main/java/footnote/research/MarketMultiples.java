@@ -51,6 +51,9 @@ final class MarketMultiples {
         if (!books.ordinary()) {
             tangibleBook(cap, now);
         }
+        if (books.kind() == CompanyKind.REIT) {
+            fundsFromOperations(cap, now);
+        }
         multiple(cap, now, "price_to_sales", Multiples.priceToSales(now.value(), books.trailing), "revenue");
         books.ordinary(
                 "ev_to_ebitda",
@@ -81,6 +84,20 @@ final class MarketMultiples {
                 Multiples.dividendYield(now.value(), books.trailing),
                 "dividends paid over market value");
         ownHistory();
+    }
+
+    /** Depreciation of buildings says little of a trust's earnings, and gains on property sold do not recur. */
+    private void fundsFromOperations(Optional<LedgerEntry> cap, MarketValue now) {
+        var funds = books.trailing
+                .line(StatementLine.NET_INCOME)
+                .plus(books.trailing.line(StatementLine.DEPRECIATION))
+                .minus(books.trailing.line(StatementLine.PROPERTY_SALE_GAINS).or(MaybeNumber.of(0)));
+        multiple(
+                cap,
+                now,
+                "price_to_ffo",
+                now.value().overPositive(funds, "funds from operations"),
+                "funds from operations");
     }
 
     /** Goodwill and other intangibles absorb no loss. */

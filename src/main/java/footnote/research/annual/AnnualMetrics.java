@@ -78,6 +78,9 @@ public final class AnnualMetrics {
                 AnnualBankMetrics.insurer(book, period);
             }
         } else {
+            if (trade == CompanyKind.REIT) {
+                AnnualReitMetrics.measure(book, period);
+            }
             balance(period, year, before);
             scores(period, year, before, statement(period, 2));
         }

@@ -49,8 +49,11 @@ final class KeyMetrics {
                 all.year("Equity", "equity");
             }
             case REIT -> {
+                all.now("P/FFO", "price_to_ffo");
+                all.year("FFO", "funds_from_operations");
+                all.year("FFO per share", "ffo_per_share");
+                all.year("Dividends/FFO", "ffo_payout");
                 all.year("Dividend per share", "dividend_per_share");
-                all.year("Payout ratio", "payout_ratio");
             }
             case PRE_PROFIT -> {
                 all.year("Revenue growth", "revenue_growth");

@@ -65,6 +65,23 @@ class AnnualBankMetricsTest {
         assertThat(measures.number("implied_provisions")).isCloseTo(10, within(1e-9));
     }
 
+    @Test
+    void aRealEstateTrustIsMeasuredByFundsFromOperations() {
+        var lines = Map.of(
+                Metric.DEPRECIATION_AMORTIZATION, 45,
+                Metric.PROPERTY_SALE_GAINS, 5,
+                Metric.DIVIDENDS_PAID, 48,
+                Metric.SHARES_DILUTED, 24);
+
+        var measures = measured(CompanyKind.REIT, lines);
+
+        assertThat(measures.number("funds_from_operations")).isCloseTo(60, within(1e-9)); // 20 + 45 - 5
+        assertThat(measures.number("ffo_per_share")).isCloseTo(2.5, within(1e-9));
+        assertThat(measures.number("ffo_payout")).isCloseTo(80, within(1e-9));
+        assertThat(measured(CompanyKind.INDUSTRIAL, lines).find("funds_from_operations"))
+                .isEmpty();
+    }
+
     private static MetricSet measured(CompanyKind kind, Map<Metric, Integer> lines) {
         var facts = new ArrayList<Fact>();
         lines.forEach((metric, value) -> facts.add(fact(metric, value)));
