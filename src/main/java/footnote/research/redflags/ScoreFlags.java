@@ -50,7 +50,7 @@ final class ScoreFlags {
                         RiskCode.DISTRESS,
                         measured,
                         score,
-                        "The Altman Z-score is " + FigureFlags.fact(score) + "; a score below "
+                        "The Altman Z''-score is " + FigureFlags.fact(score) + "; a score below "
                                 + assumed("altman_threshold", DISTRESS) + " points to financial distress."));
         measured.find("interest_cover")
                 .filter(cover -> cover.number() < 1 && figures.fresh(cover))

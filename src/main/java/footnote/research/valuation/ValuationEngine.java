@@ -170,7 +170,7 @@ public final class ValuationEngine {
                     case PRE_PROFIT -> "It grows by more than a tenth a year and has no operating profit.";
                     case CYCLICAL -> swing();
                     case HOLDING -> "Its industry is classified as holding companies.";
-                    case INDUSTRIAL -> "Industry and figures call for no special method.";
+                    case INDUSTRIAL -> "It is not a bank, insurer, REIT or other kind with a method of its own.";
                 });
     }
 

@@ -159,9 +159,9 @@ final class BusinessVotes {
                 "altman_z_score",
                 value -> value > 2.6 ? 0.5 : value < 1.1 ? -1 : 0,
                 new Sayings(
-                        "Altman Z-score of {} is in the safe zone.",
-                        "Altman Z-score of {} is in the gray zone.",
-                        "Altman Z-score of {} is in the distress zone."));
+                        "Altman Z''-score of {} is in the safe zone.",
+                        "Altman Z''-score of {} is in the gray zone.",
+                        "Altman Z''-score of {} is in the distress zone."));
         ballot.on(
                 "Beneish",
                 2,

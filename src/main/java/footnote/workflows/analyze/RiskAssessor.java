@@ -60,7 +60,7 @@ public final class RiskAssessor {
                     Side.OVER,
                     Beneish.THRESHOLD,
                     "The Beneish M-score is {}"),
-            new Rule(RiskCode.DISTRESS, "altman_z_score", Side.UNDER, 1.1, "The Altman Z-score is {}"),
+            new Rule(RiskCode.DISTRESS, "altman_z_score", Side.UNDER, 1.1, "The Altman Z''-score is {}"),
             new Rule(RiskCode.PLEDGED_SHARES, "promoter_pledge", Side.OVER, 25, "Promoters have pledged {}"),
             new Rule(RiskCode.EARNINGS_SOON, "days_to_results", Side.UNDER, 14, "The next results are due in {}"),
             new Rule(

@@ -46,7 +46,7 @@ final class KeyMetrics {
                 if (!book.data().lender()) {
                     all.now("Net debt/market cap", "net_debt_to_market_cap");
                 }
-                all.year("Equity", "equity");
+                all.now("Equity", "equity");
             }
             case REIT -> {
                 all.now("P/FFO", "price_to_ffo");

@@ -51,6 +51,9 @@ public final class FinancialGatherer {
 
     private static final int QUARTERS = 12;
     private static final int EXCERPTS = 8;
+    /** Quarters of 52-week years end on slightly different days. */
+    private static final int SAME_QUARTER_DAYS = 10;
+
     /** Two quarters and the time a report takes. */
     private static final int LATEST_QUARTER_DAYS = 260;
 
@@ -158,7 +161,25 @@ public final class FinancialGatherer {
                     "revenue of the quarter against that a year before",
                     List.of(now, then));
         }
+        keepProfit(deriver, ledger);
         return deriver.measures().entries();
+    }
+
+    /** The latest quarter's operating income, and that of a year before. */
+    private static void keepProfit(FactDeriver deriver, Ledger ledger) {
+        var quarters = current(ledger.quarters(Metric.OPERATING_INCOME), ledger.asOf());
+        if (quarters.isEmpty()) {
+            return;
+        }
+        var last = quarters.getLast();
+        var before = last.fact().period().end().minusYears(1);
+        quarters.stream()
+                .filter(each -> Math.abs(
+                                each.fact().period().end().toEpochDay() - before.toEpochDay())
+                        <= SAME_QUARTER_DAYS)
+                .findFirst()
+                .ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
+        deriver.keep(ReportedStatement.withInputs(List.of(last), ledger));
     }
 
     /** Quarters that ended long ago say nothing of the company now, and are left out with those before them. */

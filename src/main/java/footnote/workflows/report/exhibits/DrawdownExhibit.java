@@ -17,7 +17,7 @@ record DrawdownExhibit(ReportFacts book, String name, String section) implements
     @Override
     public ExhibitText text(CaptionWriter captions) {
         var known =
-                captions.known().fact("fall", book.now("deepest_fall")).fact("below", book.now("below_52_week_high"));
+                captions.known().fact("fall", book.now("deepest_fall")).since(book.now("deepest_fall")).fact("below", book.now("below_52_week_high"));
         return captions.write(captions.headline("draw.title", known, List.of()), "draw.meaning", known);
     }
 

@@ -115,7 +115,7 @@ public final class EstimatesTable implements TableExhibit {
         }
         rows.add(row("EPS, diluted", years, year -> cell(year, "eps_diluted")));
         rows.add(growth(book, "growth", "eps_diluted", years, ends));
-        rows.add(row("P/E at the current price", years, year -> multiple(book, year)));
+        rows.add(row("Forward P/E", years, year -> multiple(book, year)));
         rows.removeIf(row -> row.cells().stream().noneMatch(Cell.Figure.class::isInstance));
         var columns = new ArrayList<>(List.of(""));
         years.forEach(year -> columns.add(year.label()));
@@ -141,27 +141,16 @@ public final class EstimatesTable implements TableExhibit {
         return year.estimated() ? new Cell.Gap(NO_CONSENSUS) : cell(year, metric);
     }
 
+    /** On consensus alone: P/E on reported earnings stands in the key data. */
     private static Cell multiple(ReportFacts book, Year year) {
-        var earnings = year.figure().apply(year.estimated() ? "eps_diluted" : "net_income");
+        if (!year.estimated()) {
+            return new Cell.Words("–");
+        }
+        var earnings = year.figure().apply("eps_diluted");
         if (earnings.filter(each -> each.number() <= 0).isPresent()) {
             return new Cell.Words("n.m.");
         }
-        return TableExhibit.figure(
-                earnings.flatMap(each -> year.estimated() ? multiple(book, each) : reportedMultiple(book, each)),
-                year.estimated() ? NO_CONSENSUS : UNREPORTED);
-    }
-
-    /** Market value over a reported year's net income, as P/E is everywhere else in the report. */
-    private static Optional<LedgerEntry> reportedMultiple(ReportFacts book, LedgerEntry income) {
-        return book.now("market_cap")
-                .filter(cap -> cap.fact().unit().equals(income.fact().unit()))
-                .flatMap(cap -> book.derive(
-                        "price_to_earnings_at_price",
-                        income.fact().period(),
-                        Unit.RATIO,
-                        MaybeNumber.of(cap.number() / income.number()),
-                        "market value over net income of " + ReportFacts.label(income),
-                        List.of(cap, income)));
+        return TableExhibit.figure(earnings.flatMap(each -> multiple(book, each)), NO_CONSENSUS);
     }
 
     /** Each year against the one before; across a loss there is no growth. */

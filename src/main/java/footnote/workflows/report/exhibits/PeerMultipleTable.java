@@ -58,7 +58,7 @@ final class PeerMultipleTable implements TableExhibit {
                     peer.measures().find(line.metric()),
                     gap(line, peer.measures().find("net_income")))));
             if (median) {
-                cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three peers"));
+                cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three close peers"));
             }
             if (cells.stream().anyMatch(Cell.Figure.class::isInstance)) {
                 rows.add(Row.of(line.label(), cells));

@@ -7,6 +7,7 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
+import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
@@ -53,12 +54,12 @@ public final class MoneyChapters {
                     .filter(each -> each.number() > 0)
                     .ifPresent(each -> chapter.say(
                             each.number() >= 0.9 ? "fin.cash.strong" : "fin.cash.weak",
-                            facts.known().fact("conversion", each)));
+                            facts.known().fact("conversion", each).word("conversionperiod", ReportFacts.label(each))));
             var debt = book.lastYear("total_debt");
             boolean none = debt.filter(each -> each.number() == 0).isPresent();
             chapter.say(
                     none ? "fin.balance.nodebt" : "fin.balance.cash",
-                    facts.known().fact("cash", book.lastYear("cash")).fact("debt", debt));
+                    liquid(facts.known()).fact("debt", debt));
         }
         maturities(chapter);
         payout(chapter);
@@ -172,6 +173,26 @@ public final class MoneyChapters {
                 .day("date", outlook.mean().fact().knownAt());
     }
 
+    /** Cash, with short-term investments where there are some: what net debt counts. */
+    private TemplateBindings liquid(TemplateBindings known) {
+        var cash = book.lastYear("cash");
+        var invested = book.lastYear("short_term_investments").filter(each -> each.number() > 0);
+        if (cash.isEmpty() || invested.isEmpty()) {
+            return known.fact("cash", cash).word("Liquid", "Cash was");
+        }
+        return known.word("Liquid", "Cash and short-term investments were")
+                .fact(
+                        "cash",
+                        book.derive(
+                                "cash_and_investments",
+                                cash.get().fact().period(),
+                                cash.get().fact().unit(),
+                                MaybeNumber.of(
+                                        cash.get().number() + invested.get().number()),
+                                "cash plus short-term investments",
+                                List.of(cash.get(), invested.get())));
+    }
+
     SectionText scenarios() {
         var chapter = new Chapter("scenarios", phrasing);
         var value = book.data().value();
@@ -223,6 +244,9 @@ public final class MoneyChapters {
         int above = 0;
         int below = 0;
         for (var range : book.data().value().ranges()) {
+            if (range.kind() == ValuationResult.Kind.MARKET) {
+                continue; // the price's own range says nothing of the price
+            }
             double low = book.entry(range.low()).map(LedgerEntry::number).orElse(Double.NaN);
             double high = book.entry(range.high()).map(LedgerEntry::number).orElse(Double.NaN);
             double price = facts.price.map(LedgerEntry::number).orElse(Double.NaN);

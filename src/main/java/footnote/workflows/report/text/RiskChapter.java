@@ -134,16 +134,31 @@ final class RiskChapter {
                 .findFirst();
     }
 
-    private Optional<String> signed(String sign) {
-        if (sign.isEmpty()) {
+    /** The figure that shows a risk first: what a lender, an insurer or a company without earnings is measured by. */
+    private String figure(String risk) {
+        boolean credit = book.lastYear("credit_cost").isPresent();
+        boolean insurer = book.lastYear("combined_ratio").isPresent();
+        return switch (risk) {
+            case "cushion" -> credit ? "credit" : insurer ? "combined" : risk;
+            case "cover" -> book.now("cash_runway").isPresent() ? "runway" : risk;
+            default -> risk;
+        };
+    }
+
+    private Optional<String> signed(String risk) {
+        if (risk.isEmpty()) {
             return Optional.empty();
         }
+        String sign = figure(risk);
         var value =
                 switch (sign) {
                     case "nim" -> book.lastYear("net_interest_margin");
                     case "cushion" -> facts.lender ? facts.cushion : Optional.<LedgerEntry>empty();
                     case "cover" -> book.lastYear("interest_cover");
-                    case "news" -> book.now("stories_12_months");
+                    case "news" -> Optional.<LedgerEntry>empty();
+                    case "credit" -> book.lastYear("credit_cost");
+                    case "combined" -> book.lastYear("combined_ratio");
+                    case "runway" -> book.now("cash_runway");
                     case "inventory" -> book.lastYear("inventory_days");
                     case "receivables" -> book.lastYear("receivable_days");
                     case "gross" -> book.lastYear("gross_margin");
@@ -161,7 +176,12 @@ final class RiskChapter {
     }
 
     private void flags(Chapter chapter) {
-        flag(chapter, "Drawdown", "flag.fall", book.now("deepest_fall").filter(each -> each.number() > 35));
+        book.now("deepest_fall")
+                .filter(each -> each.number() > 35)
+                .ifPresent(each -> chapter.bullet(
+                        "Drawdown",
+                        "flag.fall",
+                        new TemplateBindings().fact("value", each).since(Optional.of(each))));
         flag(chapter, "Volatility", "flag.volatility", book.now("volatility").or(() -> book.now("volatility_1_year")));
         flag(chapter, "Beta", "flag.beta", book.now("beta").filter(each -> each.number() > 1.2));
         flag(chapter, "Debt", "flag.debt", facts.years.filter(each -> each.number() > 3));
@@ -171,7 +191,7 @@ final class RiskChapter {
                 "Accruals",
                 "flag.beneish",
                 book.now("beneish_m_score").filter(each -> each.number() > Beneish.THRESHOLD));
-        var altman = book.lastYear("altman_z_score");
+        var altman = book.now("altman_z_score");
         flag(chapter, "Solvency", "flag.altman.distress", altman.filter(each -> each.number() < DISTRESS));
         flag(
                 chapter,

@@ -100,18 +100,25 @@ final class SummaryChapter {
             case "higher" -> "Earnings are above " + year;
             default ->
                 switch (recent.expectedMove()) {
-                    case "lower" -> "Consensus expects lower EPS";
-                    case "higher" -> "Consensus expects higher EPS";
+                    case "lower" ->
+                        loss() ? "Consensus expects a larger loss" : "Consensus expects lower EPS";
+                    case "higher" ->
+                        loss() ? "Consensus expects a smaller loss" : "Consensus expects higher EPS";
                     default -> "Latest quarter";
                 };
         };
     }
 
+    private boolean loss() {
+        return recent.consensusKey().startsWith("recent.consensus.loss");
+    }
+
     private void change(Chapter chapter, TemplateBindings known) {
         chapter.sayIf(!recent.earningsMove().equals("steady"), "recent.profit." + recent.earningsMove(), known);
+        chapter.say("recent.quarter.loss", known);
         var quarter = recent.latestQuarter();
         chapter.sayIf(quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + recent.quarterPace(), known);
-        chapter.sayIf(!recent.expectedMove().equals("unknown"), "recent.consensus." + recent.expectedMove(), known);
+        chapter.sayIf(!recent.expectedMove().equals("unknown"), recent.consensusKey(), known);
     }
 
     private String valueLead() {

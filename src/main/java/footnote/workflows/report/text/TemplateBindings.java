@@ -29,6 +29,12 @@ public final class TemplateBindings {
         return word(place, day(day));
     }
 
+    /** The first day of a figure's period. */
+    public TemplateBindings since(Optional<LedgerEntry> entry) {
+        entry.flatMap(each -> each.fact().period().start()).ifPresent(first -> day("since", first));
+        return this;
+    }
+
     public static String day(LocalDate day) {
         return DAY.format(day);
     }

@@ -20,7 +20,7 @@ final class ThesisChapter {
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
             "recent.profit.lower",
-            "recent.consensus.lower",
+            "recent.consensus.lower", "recent.consensus.loss.lower",
             "against.cash",
             "against.debt",
             "against.implied",
@@ -123,7 +123,7 @@ final class ThesisChapter {
                         "for.growth"),
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
                 new Argument(expected() > 0, "Valuation", "for.value"),
-                new Argument(above(bear(), facts.price), "Bear case", "for.bear"),
+                new Argument(above(bear(), facts.price), "Downside", "for.bear"),
                 new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
                 new Argument(
                         above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
@@ -151,6 +151,10 @@ final class ThesisChapter {
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
                 new Argument(facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash"),
                 new Argument(
+                        book.now("cash_runway").filter(each -> each.number() < 3).isPresent(),
+                        "Funding",
+                        "against.runway"),
+                new Argument(
                         !facts.lender
                                 && facts.years.filter(each -> each.number() > 3).isPresent(),
                         "Debt",
@@ -165,16 +169,24 @@ final class ThesisChapter {
                         "against.quality"),
                 new Argument(expected() < 0, "Valuation", "against.value"),
                 new Argument(facts.asked().equals("more"), "Expectations", "against.implied"),
-                new Argument(recent.expectedMove().equals("lower"), "Consensus", "recent.consensus.lower"),
+                new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
                 new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
                 new Argument(underwriting() > 100, "Underwriting", "against.combined"),
                 new Argument(
                         above(book.lastYear("credit_cost"), book.average("credit_cost")), "Credit", "against.credit"),
-                new Argument(below(facts.margin, facts.averageMargin), "Margins", "against.margin"),
-                new Argument(!shrinking && below(facts.growth, facts.cagr), "Growth", "against.growth"),
                 new Argument(
-                        below(facts.margin, book.peerMedian("operating_margin")), "Against peers", "against.peers"),
+                        positive(facts.margin) && below(facts.margin, facts.averageMargin),
+                        "Margins",
+                        "against.margin"),
+                new Argument(
+                        !shrinking && !recent.pace().equals("faster") && below(facts.growth, facts.cagr),
+                        "Growth",
+                        "against.growth"),
+                new Argument(
+                        positive(facts.margin) && below(facts.margin, book.peerMedian("operating_margin")),
+                        "Against peers",
+                        "against.peers"),
                 new Argument(above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive"),
                 new Argument(
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
