@@ -2,6 +2,7 @@ package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.opinion.RedFlag;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
@@ -64,7 +65,7 @@ final class GrowthAssumption {
                         .analysts()
                         .map(count -> " of {fact:" + count.id() + "} analysts")
                         .orElse("")
-                + " as of " + mean.fact().knownAt();
+                + " as of " + RedFlag.day(mean.fact().knownAt());
         return limited(rate, basis, from);
     }
 

@@ -27,9 +27,9 @@ record WeeklyPrices(ReportFacts book) {
         return book.data().market().orElseThrow().weeks();
     }
 
-    /** Whether a week is drawn: every eighth, and the last. */
+    /** Whether a week is drawn: every eighth, the first and the last. */
     boolean drawn(int index) {
-        return index % STEP == (weeks().size() - 1) % STEP;
+        return index == 0 || index % STEP == (weeks().size() - 1) % STEP;
     }
 
     List<MarketData.Week> drawn() {
