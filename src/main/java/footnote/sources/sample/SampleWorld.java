@@ -1,6 +1,8 @@
 package footnote.sources.sample;
 
+import footnote.domain.Fact;
 import footnote.domain.Market;
+import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.sources.Markets;
@@ -15,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** Everything one seed grows, each part when it is first asked for, and kept. */
 public final class SampleWorld {
@@ -23,6 +26,8 @@ public final class SampleWorld {
     private final Map<Ticker, Books> books = new ConcurrentHashMap<>();
     private final Map<Ticker, PriceHistory> prices = new ConcurrentHashMap<>();
     private final Map<Ticker, FiledDocuments> papers = new ConcurrentHashMap<>();
+    private final Map<Ticker, List<Fact>> facts = new ConcurrentHashMap<>();
+    private final Map<Ticker, List<NewsItem>> news = new ConcurrentHashMap<>();
     private final Map<Market, MarketReturns> tides = new ConcurrentHashMap<>();
     private final Markets markets = Markets.standard();
     private final Rates rates;
@@ -66,6 +71,25 @@ public final class SampleWorld {
 
     FiledDocuments papers(Description company) {
         return papers.computeIfAbsent(company.ticker(), _ -> new FiledDocuments(books(company), company));
+    }
+
+    List<Fact> facts(Description company, Supplier<List<Fact>> printed) {
+        return kept(facts, company, printed);
+    }
+
+    List<NewsItem> news(Description company, Supplier<List<NewsItem>> written) {
+        return kept(news, company, written);
+    }
+
+    /** Not computed within the map, for one part asks for others. */
+    private static <T> List<T> kept(Map<Ticker, List<T>> map, Description company, Supplier<List<T>> made) {
+        var known = map.get(company.ticker());
+        if (known != null) {
+            return known;
+        }
+        var fresh = List.copyOf(made.get());
+        map.put(company.ticker(), fresh);
+        return fresh;
     }
 
     MarketReturns tide(Market market) {
