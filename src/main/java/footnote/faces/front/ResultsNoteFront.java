@@ -47,7 +47,8 @@ public final class ResultsNoteFront {
         });
         var guidance = node.putArray("guidance");
         note.guidance().forEach(row -> {
-            var line = Json.object().put("item", row.item()).put("now", row.now()).put("state", row.state());
+            var line =
+                    Json.object().put("item", row.item()).put("now", row.now()).put("state", row.state());
             row.before().ifPresent(before -> line.put("before", before));
             put(line, "actual", row.actual(), notes);
             row.speaker().ifPresent(speaker -> line.put("speaker", speaker));

@@ -87,9 +87,7 @@ public final class ScreenFront {
                     .put("market", row.market());
             row.cells().forEach((column, id) -> {
                 var fact = notes.entry(id).fact();
-                line.put(
-                        column,
-                        FigureFormat.of(fact) + " " + fact.period().label() + " [" + notes.number(id) + "]");
+                line.put(column, FigureFormat.of(fact) + " " + fact.period().label() + " [" + notes.number(id) + "]");
             });
             rows.add(line);
         });

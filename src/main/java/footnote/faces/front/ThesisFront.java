@@ -85,12 +85,16 @@ public final class ThesisFront {
         var node = json(shown.standing().check());
         node.put("state", shown.state());
         var figures = node.putArray("figures");
-        shown.standing().figures().forEach(entry -> figures.add(Json.object()
-                .put("period", entry.fact().period().label())
-                .put("figure", FigureFormat.of(entry.fact()))
-                .put("published", entry.fact().knownAt().toString())
-                .put("meets_test", shown.thesis().tripwire().meets(entry.fact().value()))
-                .put("fact", entry.id())));
+        shown.standing()
+                .figures()
+                .forEach(entry -> figures.add(Json.object()
+                        .put("period", entry.fact().period().label())
+                        .put("figure", FigureFormat.of(entry.fact()))
+                        .put("published", entry.fact().knownAt().toString())
+                        .put(
+                                "meets_test",
+                                shown.thesis().tripwire().meets(entry.fact().value()))
+                        .put("fact", entry.id())));
         shown.added().ifPresent(added -> node.put("seal", added.seal()));
         node.put("record_whole", shown.record().broken().isEmpty());
         shown.record().broken().ifPresent(why -> node.put("record_fault", why));

@@ -50,8 +50,8 @@ final class ScreensEndpoint {
 
     @PostMapping
     ResponseEntity<JsonNode> save(Caller caller, @RequestBody ScreenOrder order) {
-        String name = order.name()
-                .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give the name to save it under"));
+        String name =
+                order.name().orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give the name to save it under"));
         return ResponseEntity.status(HttpStatus.CREATED)
                 .body(Json.node(
                         screens.save(caller, name, condition(order.condition()), front.offline(order.offline()))));
@@ -68,7 +68,7 @@ final class ScreensEndpoint {
 
     private static String condition(Optional<String> condition) {
         return condition.orElseThrow(
-                () -> new RequestDenied(Reason.UNSERVABLE, "give a condition, such as roic > 15% and market = US"));
+                () -> new RequestDenied(Reason.UNSERVABLE, "give a condition, such as market = US and roic > 15%"));
     }
 
     @DeleteMapping("/{name}")

@@ -106,8 +106,7 @@ final class McpCoverage {
                         "A thesis with the latest figures of its test, where it stands, and its sealed history.",
                         Map.of("thesis_id", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("thesis_id"),
-                        (call, caller) ->
-                                theses.json(theses.shown(caller, call.text("thesis_id"), call.dated(front)))),
+                        (call, caller) -> theses.json(theses.shown(caller, call.text("thesis_id"), call.dated(front)))),
                 maker.tool(
                         "remove_thesis",
                         "Takes a thesis off the list; its history stays.",

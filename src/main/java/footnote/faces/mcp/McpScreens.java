@@ -34,8 +34,8 @@ final class McpScreens {
                                 + " and new, drivers in management's words, the shares' reaction, and theses.",
                         Map.of("company", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("company"),
-                        (call, caller) -> ResultsNoteFront.worded(
-                                notes.note(caller, call.text("company"), call.dated(front)))),
+                        (call, caller) ->
+                                ResultsNoteFront.worded(notes.note(caller, call.text("company"), call.dated(front)))),
                 maker.tool(
                         "get_record",
                         "Every rating given, sealed on its day, with the returns of share and index since.",
@@ -59,8 +59,8 @@ final class McpScreens {
                                 + " and market = US', with the source of each figure.",
                         Map.of("condition", TEXT, "companies", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("condition"),
-                        (call, caller) -> ScreenFront.worded(screens.run(
-                                caller, call.text("condition"), companies(call), call.dated(front)))),
+                        (call, caller) -> ScreenFront.worded(
+                                screens.run(caller, call.text("condition"), companies(call), call.dated(front)))),
                 maker.tool(
                         "list_screens",
                         "The saved screens.",

@@ -21,7 +21,8 @@ final class CompanyTheses {
                         : Html.of(
                                 """
                                 <div class="scroll" tabindex="0" role="region" aria-label="Theses"><table><thead><tr><th scope="col">Thesis</th><th scope="col">State</th><th scope="col">Added</th></tr></thead><tbody>{}</tbody></table></div>
-                                """, theses.stream().map(each -> row(each, view)).toList()),
+                                """,
+                                theses.stream().map(each -> row(each, view)).toList()),
                 Html.when(caller.may(Right.RUN), form(listing, view)));
     }
 

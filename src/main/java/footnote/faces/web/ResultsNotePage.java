@@ -116,9 +116,7 @@ final class ResultsNotePage {
                         {}<div class="scroll" tabindex="0" role="region" aria-label="Guidance"><table class="guided"><thead><tr><th scope="col">Item</th><th scope="col">Before</th><th scope="col">Guidance</th><th scope="col">Actual</th><th scope="col">State</th><th scope="col">Source</th></tr></thead><tbody>{}</tbody></table></div>
                         """,
                         record,
-                        note.guidance().stream()
-                                .map(row -> guided(row, notes))
-                                .toList());
+                        note.guidance().stream().map(row -> guided(row, notes)).toList());
     }
 
     private static Html guided(GuidedRow row, CitedNotes notes) {

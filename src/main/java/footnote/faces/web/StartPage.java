@@ -89,8 +89,8 @@ final class StartPage {
         var theses = new ThesisFront(front)
                 .listed(caller, offline).stream()
                         .collect(Collectors.groupingBy(each -> each.thesis().symbol()));
-        boolean believed =
-                followed.stream().anyMatch(each -> theses.containsKey(each.company().symbol()));
+        boolean believed = followed.stream()
+                .anyMatch(each -> theses.containsKey(each.company().symbol()));
         return (followed.isEmpty()
                         ? Html.of("<p class=\"empty\">You follow no company yet. Add one here or on its page.</p>")
                         : Html.of(

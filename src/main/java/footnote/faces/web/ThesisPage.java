@@ -131,7 +131,9 @@ final class ThesisPage {
         var check = shown.standing().check();
         boolean counts = test.named()
                 ? check.outcome().settled()
-                        && check.row().filter(row -> row.id().equals(entry.id())).isPresent()
+                        && check.row()
+                                .filter(row -> row.id().equals(entry.id()))
+                                .isPresent()
                 : entry.fact().knownAt().isAfter(shown.thesis().addedOn());
         return !counts ? "not counted" : test.meets(entry.fact().value()) ? "yes" : "no";
     }

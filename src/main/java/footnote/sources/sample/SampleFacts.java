@@ -7,8 +7,8 @@ import footnote.sources.sample.books.Corrections;
 import footnote.sources.sample.books.FactPrinter;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
-import footnote.sources.sample.text.FiledDocument;
 import footnote.sources.sample.description.Description;
+import footnote.sources.sample.text.FiledDocument;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package footnote.sources.sample;
 
+import footnote.domain.Document;
 import footnote.domain.Fact;
 import footnote.domain.Market;
 import footnote.domain.NewsItem;
@@ -11,6 +12,7 @@ import footnote.sources.sample.books.Bookkeeper;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.description.Description;
 import footnote.sources.sample.description.Descriptions;
+import footnote.sources.sample.text.FiledDocument;
 import footnote.sources.sample.text.FiledDocuments;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -21,6 +23,8 @@ import java.util.function.Supplier;
 
 /** Everything one seed grows, each part when it is first asked for, and kept. */
 public final class SampleWorld {
+    private static final int DOCUMENTS = 64;
+
     private final long seed;
     private final Map<Ticker, Description> companies = new LinkedHashMap<>();
     private final Map<Ticker, Books> books = new ConcurrentHashMap<>();
@@ -28,6 +32,12 @@ public final class SampleWorld {
     private final Map<Ticker, FiledDocuments> papers = new ConcurrentHashMap<>();
     private final Map<Ticker, List<Fact>> facts = new ConcurrentHashMap<>();
     private final Map<Ticker, List<NewsItem>> news = new ConcurrentHashMap<>();
+    private final Map<String, Document> documents = new LinkedHashMap<>(64, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Document> eldest) {
+            return size() > DOCUMENTS;
+        }
+    };
     private final Map<Market, MarketReturns> tides = new ConcurrentHashMap<>();
     private final Markets markets = Markets.standard();
     private final Rates rates;
@@ -79,6 +89,21 @@ public final class SampleWorld {
 
     List<NewsItem> news(Description company, Supplier<List<NewsItem>> written) {
         return kept(news, company, written);
+    }
+
+    /** A filed document, of which the latest asked for are kept. */
+    Document document(FiledDocument paper, Supplier<Document> written) {
+        synchronized (documents) {
+            var known = documents.get(paper.filing().accession());
+            if (known != null) {
+                return known;
+            }
+        }
+        var fresh = written.get();
+        synchronized (documents) {
+            documents.put(paper.filing().accession(), fresh);
+        }
+        return fresh;
     }
 
     /** Not computed within the map, for one part asks for others. */

@@ -59,7 +59,11 @@ final class GuidanceNews {
                         .thenComparing(each -> order(each.last())))
                 .limit(SHOWN)
                 .toList();
-        add("guidance-given ", results, given.stream().map(each -> given(each, record)).toList(), given);
+        add(
+                "guidance-given ",
+                results,
+                given.stream().map(each -> given(each, record)).toList(),
+                given);
     }
 
     private static int order(Guidance guidance) {
@@ -97,8 +101,9 @@ final class GuidanceNews {
         var actual = outcome.actual().orElseThrow();
         news.keep(history.behind(actual));
         news.keep(actual);
-        String how =
-                outcome.result() == Result.MET ? "in line with" : outcome.result().words();
+        String how = outcome.result() == Result.MET
+                ? "in line with"
+                : outcome.result().words();
         return outcome.name() + " of {fact:" + actual.id() + "} was " + how + " the guidance of "
                 + range(outcome.last());
     }
@@ -128,10 +133,12 @@ final class GuidanceNews {
 
     /** "$1.82bn to $1.83bn", "at least 5.0%", "26.0%", each figure a fact. */
     private String range(Guidance guidance) {
-        var facts = guidance.facts(
-                history.ledger().subject(), history.ledger().calendar());
+        var facts = guidance.facts(history.ledger().subject(), history.ledger().calendar());
         news.keep(facts);
-        String figures = facts.stream().map(LedgerEntry::id).map(id -> "{fact:" + id + "}").collect(Collectors.joining(" to "));
+        String figures = facts.stream()
+                .map(LedgerEntry::id)
+                .map(id -> "{fact:" + id + "}")
+                .collect(Collectors.joining(" to "));
         if (guidance.low().isEmpty()) {
             return "at most " + figures;
         }

@@ -36,7 +36,8 @@ class DeskApiTest {
         var unknown = web.as(reader).get("/api/earnings/NOPE");
 
         assertThat(note.statusCode()).isEqualTo(200);
-        assertThat(web.json(note).path("results").path(0).path("metric").asString()).isEqualTo("revenue");
+        assertThat(web.json(note).path("results").path(0).path("metric").asString())
+                .isEqualTo("revenue");
         assertThat(web.json(note).path("ledger").size()).isPositive();
         assertThat(web.json(earlier).path("published").asString()).isLessThanOrEqualTo("2026-03-31");
         assertThat(unknown.statusCode()).isEqualTo(422);
@@ -70,9 +71,10 @@ class DeskApiTest {
         var wrong = web.as(ann).post("/api/screens", "{\"name\":\"vibes\",\"condition\":\"vibes > 3\"}");
         String listed = web.as(reader).get("/api/screens").body();
         var denied = web.as(reader).post("/api/screens/run", "{\"condition\":\"margin\"}");
-        var run = web.json(
-                web.as(ann).post("/api/screens/run", "{\"condition\":\"margin\",\"companies\":[\"QVLN\",null,\"ORRB\"]}"));
-        int removed = web.as(ann).send(web.request("/api/screens/margin").DELETE()).statusCode();
+        var run = web.json(web.as(ann)
+                .post("/api/screens/run", "{\"condition\":\"margin\",\"companies\":[\"QVLN\",null,\"ORRB\"]}"));
+        int removed =
+                web.as(ann).send(web.request("/api/screens/margin").DELETE()).statusCode();
         int gone = web.as(ann).send(web.request("/api/screens/margin").DELETE()).statusCode();
 
         assertThat(saved.statusCode()).isEqualTo(201);
@@ -98,7 +100,8 @@ class DeskApiTest {
         web.desk.database().update("UPDATE sealed_rating SET body = replace(body, 'QVLN', 'ORRB')");
         var changed = web.json(web.as(reader).get("/api/record/verification"));
 
-        assertThat(own.path("ratings").path(0).path("rating").path("symbol").asString()).isEqualTo("QVLN");
+        assertThat(own.path("ratings").path(0).path("rating").path("symbol").asString())
+                .isEqualTo("QVLN");
         assertThat(others.path("ratings").size()).isZero();
         assertThat(whole.path("whole").asBoolean()).isTrue();
         assertThat(whole.path("ratings").asInt()).isEqualTo(1);

@@ -88,7 +88,8 @@ class McpTest {
                 client,
                 "screen_companies",
                 Map.of("condition", "operating margin > 20%", "companies", "QVLN, ORRB", "offline", true));
-        assertThat(screened.path("companies").path(0).path("operating_margin").asString()).contains("%", "[1]");
+        assertThat(screened.path("companies").path(0).path("operating_margin").asString())
+                .contains("%", "[1]");
         var badDay = call(client, "get_earnings", Map.of("company", "QVLN", "as_of", "May", "offline", true));
         assertThat(badDay.path("error").asString()).contains("as_of is 'May'");
         var facts = call(client, "facts", Map.of("company", "QVLN", "metric", "revenue", "sample", true));

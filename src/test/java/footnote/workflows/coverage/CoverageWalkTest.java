@@ -27,10 +27,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Walks the sample market day by day: what was planted is reported on its day and once, and nothing else is. */
 class CoverageWalkTest {
@@ -43,6 +45,8 @@ class CoverageWalkTest {
             SampleMarket.today(),
             Clock.systemUTC());
 
+    private static final Set<String> FORMS =
+            Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "Annual Report", "Quarterly Report", "Announcement");
     private static final List<String> KINDS = List.of("filing ", "insider ", "reported ", "restated ", "move ");
 
     private final List<String> prose = new ArrayList<>();
@@ -67,6 +71,20 @@ class CoverageWalkTest {
 
         assertThat(prose.stream().flatMap(text -> ProseLint.text(text).stream()))
                 .isEmpty();
+    }
+
+    @Tag("nightly")
+    @ParameterizedTest
+    @MethodSource("companies")
+    void reportsEverythingOfAQuarterOfEveryCompanyOnItsDayAndOnce(String symbol) {
+        walk(symbol, LocalDate.of(2026, 2, 1), LocalDate.of(2026, 4, 30));
+
+        assertThat(prose.stream().flatMap(text -> ProseLint.text(text).stream()))
+                .isEmpty();
+    }
+
+    static Stream<String> companies() {
+        return MARKET.companies().stream().map(company -> company.symbol().symbol());
     }
 
     @Test
@@ -120,7 +138,7 @@ class CoverageWalkTest {
         var listing = ROOM.listing(symbol, view(last));
         var range = new DateRange(first.plusDays(1), last);
         var planted = new TreeMap<String, LocalDate>();
-        ROOM.filings(listing, Set.of("10-K", "10-Q", "8-K", "20-F", "6-K"), range, view(last)).found().stream()
+        ROOM.filings(listing, FORMS, range, view(last)).found().stream()
                 .flatMap(List::stream)
                 .forEach(filing -> planted.put("filing " + filing.accession(), filing.filed()));
         for (var day = range.first(); !day.isAfter(last); day = day.plusDays(1)) {
@@ -143,8 +161,8 @@ class CoverageWalkTest {
         days.forEach((day, items) -> items.stream()
                 .filter(item -> KINDS.stream().anyMatch(item.key()::startsWith))
                 .filter(item -> !item.key().startsWith("move ") || planted.containsKey(item.key())) // own deviation
-                .forEach(item -> found.put(
-                        item.key().startsWith("restated ") ? "restated " + item.day() : item.key(), day)));
+                .forEach(item ->
+                        found.put(item.key().startsWith("restated ") ? "restated " + item.day() : item.key(), day)));
         assertThat(found).as("what is planted of %s", symbol).isEqualTo(planted);
         guided(symbol, days, planted);
         days.forEach((day, items) -> assertThat(items).allSatisfy(item -> assertThat(item.kind() == Kind.RESULTS
@@ -202,7 +220,8 @@ class CoverageWalkTest {
 
     /** Days on which the close changed by 5% or more. */
     private static Map<String, LocalDate> moves(Listing listing, DateRange range) {
-        var bars = ROOM.prices(listing.ticker(), new DateRange(range.first().minusDays(10), range.last()), view(range.last()))
+        var bars = ROOM.prices(
+                        listing.ticker(), new DateRange(range.first().minusDays(10), range.last()), view(range.last()))
                 .found()
                 .orElseThrow()
                 .bars();
@@ -222,7 +241,8 @@ class CoverageWalkTest {
                 .filter(item -> item.key().startsWith("guidance-"))
                 .forEach(item -> assertThat(planted)
                         .as("%s of %s", item.key(), symbol)
-                        .containsEntry("reported " + item.key().substring(item.key().indexOf(' ') + 1), day)));
+                        .containsEntry(
+                                "reported " + item.key().substring(item.key().indexOf(' ') + 1), day)));
     }
 
     private static View view(LocalDate day) {

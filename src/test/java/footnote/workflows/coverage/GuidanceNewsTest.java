@@ -45,7 +45,8 @@ class GuidanceNewsTest {
                     .containsPattern("y/y to \\$[\\d.]+m")
                     .containsPattern(
                             "\\dQ26 revenue of \\$[\\d.]+m was (in line with|above|below) the guidance of \\$[\\d.]+m to \\$[\\d.]+m[;.]")
-                    .containsPattern("(?i)guidance for (FY|\\dQ)2\\d revenue (is|was raised to|was lowered to|was reaffirmed at)");
+                    .containsPattern(
+                            "(?i)guidance for (FY|\\dQ)2\\d revenue (is|was raised to|was lowered to|was reaffirmed at)");
             assertThat(point.source()).contains("Earnings call Q");
             assertThat(ProseLint.text(read(point.text()))).isEmpty();
             assertThat(point.text().unbound()).isEmpty();

@@ -139,7 +139,9 @@ public final class ThesisList {
     /** "open", or how the last line of its history settled it. */
     public String state(String thesis) {
         var events = events(thesis);
-        return events.isEmpty() ? ThesisCheck.Outcome.OPEN.words() : events.getLast().outcome();
+        return events.isEmpty()
+                ? ThesisCheck.Outcome.OPEN.words()
+                : events.getLast().outcome();
     }
 
     private static Event event(ResultSet row) throws SQLException {
