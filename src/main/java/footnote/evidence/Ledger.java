@@ -13,6 +13,7 @@ import footnote.domain.opinion.Absence;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ public final class Ledger {
     private final Subject subject;
     private final LocalDate asOf;
     private final Map<Key, LedgerEntry> entries = new LinkedHashMap<>();
+    private final Map<String, LedgerEntry> byId = new HashMap<>();
     private final Map<MetricBasis, TreeMap<Period, LedgerEntry>> series = new LinkedHashMap<>();
     private final Map<Metric, List<LedgerEntry>> years = new ConcurrentHashMap<>();
     private final SegmentFacts parts;
@@ -85,6 +87,7 @@ public final class Ledger {
             asFiled.ifPresent(each -> ledger.asFiled.put(each.id(), each));
             var entry = asFiled.map(each -> basis.explained(chosen, each)).orElse(chosen);
             ledger.entries.put(key, entry);
+            ledger.byId.putIfAbsent(entry.id(), entry);
             ledger.series
                     .computeIfAbsent(new MetricBasis(key.metric(), key.basis()), _ -> new TreeMap<>())
                     .put(key.period(), entry);
@@ -96,6 +99,7 @@ public final class Ledger {
 
     private void refuse(ShareCountJump jump) {
         entries.values().removeIf(jump::refuses);
+        byId.values().removeIf(jump::refuses);
         series.values().forEach(periods -> periods.values().removeIf(jump::refuses));
         years.clear();
         gaps.add(jump.gap());
@@ -217,9 +221,7 @@ public final class Ledger {
 
     /** The published entry of that id. */
     public Optional<LedgerEntry> entry(String id) {
-        return Optional.ofNullable(asFiled.get(id)).or(() -> entries.values().stream()
-                .filter(entry -> entry.id().equals(id))
-                .findFirst());
+        return Optional.ofNullable(asFiled.get(id)).or(() -> Optional.ofNullable(byId.get(id)));
     }
 
     /** The splits that share counts and per-share figures were restated for. */

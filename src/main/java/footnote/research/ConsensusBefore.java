@@ -23,7 +23,8 @@ public final class ConsensusBefore {
                         && estimate.asOf().isBefore(fact.knownAt())
                         && same(estimate.period(), fact.period()))
                 .max(Comparator.comparing(Estimate::asOf))
-                .map(estimate -> LedgerEntry.of(estimate.in(fact.period().fiscal()).asFact()));
+                .map(estimate ->
+                        LedgerEntry.of(estimate.in(fact.period().fiscal()).asFact()));
     }
 
     private static boolean same(Period one, Period other) {

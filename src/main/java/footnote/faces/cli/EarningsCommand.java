@@ -17,7 +17,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Write the results note of a company: reported against consensus and a year before, guidance old and new,"
                     + " drivers in management's words, the share's reaction, and your theses.",
-            "  footnote earnings QVLN --offline"
+            "  footnote earnings QVLN --offline",
+            "By HTTP: GET /api/earnings/QVLN."
         })
 final class EarningsCommand implements Callable<Integer> {
     private final Context context;

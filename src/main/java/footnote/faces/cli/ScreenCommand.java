@@ -5,6 +5,7 @@ import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.faces.front.ScreenFront;
 import footnote.publication.table.CsvTable;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -67,11 +68,7 @@ final class ScreenCommand implements Callable<Integer> {
                     "give a condition, such as 'footnote screen \"roic > 15%\"'; 'screen list' lists saved ones");
         }
         var view = context.view();
-        String expression = context.desk()
-                .screens()
-                .find(condition.get().strip(), view.offline())
-                .map(saved -> saved.expression())
-                .orElse(condition.get());
+        String expression = ScreenFront.expression(context.desk(), condition.get(), view);
         save.ifPresent(name -> context.desk().screens().save(name, expression, view.offline()));
         var result = context.desk().screener().run(expression, companies(view), view);
         if (context.json) {
@@ -85,25 +82,11 @@ final class ScreenCommand implements Callable<Integer> {
     }
 
     private List<Listing> companies(View view) {
-        var desk = context.desk();
-        if (universe.isPresent()) {
-            return lines(context.folder().resolve(universe.get())).stream()
-                    .map(line -> desk.evidence().listing(line, view))
-                    .distinct()
-                    .toList();
+        var named = universe.map(file -> lines(context.folder().resolve(file)));
+        if (named.filter(List::isEmpty).isPresent()) {
+            throw Fault.input("--universe " + universe.orElseThrow() + " names no company; give one on each line");
         }
-        var symbols = view.offline()
-                ? desk.sampleCompanies().stream()
-                        .map(each -> each.ticker().symbol())
-                        .toList()
-                : desk.coverage().all(false).stream().map(each -> each.symbol()).toList();
-        if (symbols.isEmpty()) {
-            throw Fault.input(
-                    "you follow no company; add some by 'footnote coverage add', or name a file by --universe");
-        }
-        return symbols.stream()
-                .map(symbol -> desk.evidence().listing(symbol, view))
-                .toList();
+        return ScreenFront.companies(context.desk(), named.orElse(List.of()), view);
     }
 
     private static List<String> lines(Path file) {

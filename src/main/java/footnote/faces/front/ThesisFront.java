@@ -1,6 +1,9 @@
 package footnote.faces.front;
 
 import footnote.domain.FigureFormat;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Ticker;
+import footnote.evidence.EvidenceRoom.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.RequestDenied.Reason;
@@ -8,27 +11,102 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.thesis.Thesis;
 import footnote.workflows.coverage.thesis.ThesisCheck;
+import footnote.workflows.coverage.thesis.ThesisDesk.Standing;
+import footnote.workflows.coverage.thesis.ThesisList.Event;
+import footnote.workflows.coverage.thesis.ThesisList.Verdict;
+import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The desk's theses, shared by all its readers: what is believed, and which rows settled it. */
 public final class ThesisFront {
+    private static final int FIGURES = 8;
+
     private final FrontDesk front;
 
     public ThesisFront(FrontDesk front) {
         this.front = front;
     }
 
+    /** A thesis with where it stands, the line that sealed it, its history, and whether the record is whole. */
+    public record Shown(Standing standing, Optional<Event> added, List<Event> history, Verdict record) {
+        public Thesis thesis() {
+            return standing.check().thesis();
+        }
+
+        /** As the history says, which is only added to; else as the figures say. */
+        public String state() {
+            return history.isEmpty()
+                    ? standing.check().outcome().words()
+                    : history.getLast().outcome();
+        }
+    }
+
+    /** A thesis with its state of the last check, without asking for figures. */
+    public record Listed(Thesis thesis, String state) {}
+
     public ObjectNode list(Caller caller, boolean offline) {
-        FrontDesk.demand(caller, Right.READ);
         var node = Json.object();
         var listed = node.putArray("theses");
-        front.desk().theses().list().all(offline).forEach(thesis -> listed.add(json(thesis)));
+        listed(caller, offline).forEach(each -> listed.add(json(each.thesis())));
+        return node;
+    }
+
+    public List<Listed> listed(Caller caller, boolean offline) {
+        FrontDesk.demand(caller, Right.READ);
+        var list = front.desk().theses().list();
+        return list.all(offline).stream()
+                .map(thesis -> new Listed(thesis, list.state(thesis.id())))
+                .toList();
+    }
+
+    /** One thesis by what is known on the view's day; nothing is kept. */
+    public Shown shown(Caller caller, String id, View view) {
+        var thesis = find(caller, id, view.offline());
+        var theses = front.desk().theses();
+        return new Shown(
+                theses.standing(thesis, FIGURES, view),
+                theses.list().added(id),
+                theses.list().events(id),
+                theses.list().verified());
+    }
+
+    public Thesis find(Caller caller, String id, boolean offline) {
+        FrontDesk.demand(caller, Right.READ);
+        return front.desk().theses().list().find(id, offline).orElseThrow(() -> none(id));
+    }
+
+    private static RequestDenied none(String id) {
+        return new RequestDenied(
+                Reason.NOT_FOUND, "there is no thesis '" + id + "'; GET /api/theses lists those there are");
+    }
+
+    public ObjectNode json(Shown shown) {
+        var node = json(shown.standing().check());
+        node.put("state", shown.state());
+        var figures = node.putArray("figures");
+        shown.standing()
+                .figures()
+                .forEach(entry -> figures.add(Json.object()
+                        .put("period", entry.fact().period().label())
+                        .put("figure", FigureFormat.of(entry.fact()))
+                        .put("published", entry.fact().knownAt().toString())
+                        .put(
+                                "meets_test",
+                                shown.thesis().tripwire().meets(entry.fact().value()))
+                        .put("fact", entry.id())));
+        shown.added().ifPresent(added -> node.put("seal", added.seal()));
+        node.put("record_whole", shown.record().broken().isEmpty());
+        shown.record().broken().ifPresent(why -> node.put("record_fault", why));
         return node;
     }
 
     /** Keeps a sentence as a test and follows its company. */
     public ObjectNode add(Caller caller, String company, String sentence, boolean offline) {
+        return json(added(caller, company, sentence, offline));
+    }
+
+    public ThesisCheck added(Caller caller, String company, String sentence, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
         try {
             var view = front.view(offline);
@@ -37,7 +115,7 @@ public final class ThesisFront {
                     .coverage()
                     .add(front.desk().evidence().listing(check.thesis().symbol(), view), offline);
             front.trail().add(caller.name(), "add thesis", check.thesis().id(), "added");
-            return json(check);
+            return check;
         } catch (Fault wrong) {
             if (wrong.kind() != Fault.Kind.INPUT) {
                 throw wrong;
@@ -46,27 +124,34 @@ public final class ThesisFront {
         }
     }
 
-    /** Checks all of them against what is known now. */
-    public ObjectNode check(Caller caller, boolean offline) {
+    /** Checks all, or those of one company, against what is known on the view's day, and keeps what settled one. */
+    public ObjectNode check(Caller caller, Optional<String> company, View view) {
         FrontDesk.demand(caller, Right.RUN);
         var node = Json.object();
         var listed = node.putArray("theses");
         front.desk()
                 .theses()
-                .check(Optional.empty(), front.view(offline))
+                .check(company.map(text -> Ticker.read(text).map(Ticker::symbol).orElse(text)), view)
                 .forEach(each -> listed.add(json(each.check()).put("new", each.fresh())));
         return node;
+    }
+
+    /** Checks one and keeps what settled it. */
+    public void check(Caller caller, String id, View view) {
+        FrontDesk.demand(caller, Right.RUN);
+        front.desk().theses().check(find(caller, id, view.offline()), view);
     }
 
     public void remove(Caller caller, String id, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
         if (!front.desk().theses().list().remove(id, offline)) {
-            throw new RequestDenied(Reason.NOT_FOUND, "there is no thesis '" + id + "'");
+            throw none(id);
         }
         front.trail().add(caller.name(), "remove thesis", id, "removed");
     }
 
     private ObjectNode json(Thesis thesis) {
+        var list = front.desk().theses().list();
         var node = Json.object()
                 .put("id", thesis.id())
                 .put("symbol", thesis.symbol())
@@ -74,9 +159,8 @@ public final class ThesisFront {
                 .put("sentence", thesis.sentence())
                 .put("test", thesis.tripwire().words())
                 .put("added_on", thesis.addedOn().toString());
-        var events = front.desk().theses().list().events(thesis.id());
-        node.put("state", events.isEmpty() ? "open" : events.getLast().outcome());
-        node.set("history", Json.node(events));
+        node.put("state", list.state(thesis.id()));
+        node.set("history", Json.node(list.events(thesis.id())));
         return node;
     }
 
@@ -85,7 +169,8 @@ public final class ThesisFront {
         node.put("state", check.outcome().words());
         node.put("finding", check.sentence().rendered(id -> check.ledger().stream()
                 .filter(entry -> entry.id().equals(id))
-                .map(entry -> FigureFormat.of(entry.fact()))
+                .map(LedgerEntry::fact)
+                .map(FigureFormat::of)
                 .findFirst()
                 .orElse(id)));
         node.put("source", check.source());

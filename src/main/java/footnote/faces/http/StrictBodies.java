@@ -2,6 +2,7 @@ package footnote.faces.http;
 
 import footnote.runtime.json.Json;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -63,6 +64,9 @@ final class StrictBodies {
     private static String words(Class<?> type) {
         if (type == String.class) {
             return "a string";
+        }
+        if (type == LocalDate.class) {
+            return "a day such as 2024-06-30";
         }
         if (type == Boolean.class || type == boolean.class) {
             return "true or false";

@@ -5,6 +5,7 @@ import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.ThesisFront;
+import java.time.LocalDate;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -46,6 +47,23 @@ final class ThesisEndpoint {
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a sentence, such as wrong if …"));
         return ResponseEntity.status(HttpStatus.CREATED)
                 .body(theses.add(caller, company, sentence, front.offline(order.offline())));
+    }
+
+    /** Which theses to check: all, or those of one company. */
+    record CheckOrder(Optional<String> company, Optional<Boolean> offline, Optional<LocalDate> asOf) {}
+
+    @GetMapping("/{id}")
+    JsonNode show(
+            Caller caller,
+            @PathVariable String id,
+            @RequestParam Optional<Boolean> offline,
+            @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
+        return theses.json(theses.shown(caller, id, front.view(front.offline(offline), asOf)));
+    }
+
+    @PostMapping("/check")
+    JsonNode check(Caller caller, @RequestBody CheckOrder order) {
+        return theses.check(caller, order.company(), front.view(front.offline(order.offline()), order.asOf()));
     }
 
     @DeleteMapping("/{id}")

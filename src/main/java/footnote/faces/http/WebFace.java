@@ -56,6 +56,8 @@ import tools.jackson.databind.json.JsonMapper;
     SchedulesEndpoint.class,
     CoverageEndpoint.class,
     ThesisEndpoint.class,
+    ScreensEndpoint.class,
+    RecordEndpoint.class,
     BatchesEndpoint.class,
     DocumentsEndpoint.class,
     AdminEndpoint.class,

@@ -9,6 +9,8 @@ import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -38,6 +40,17 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
 
     View view(FrontDesk front) {
         return front.view(front.offline(Optional.of(flag("offline") || flag("sample"))));
+    }
+
+    /** As of the day in as_of, where one is given. */
+    View dated(FrontDesk front) {
+        boolean offline = front.offline(Optional.of(flag("offline") || flag("sample")));
+        try {
+            return front.view(offline, maybe("as_of").map(LocalDate::parse));
+        } catch (DateTimeParseException e) {
+            throw new RequestDenied(
+                    Reason.UNSERVABLE, "as_of is '" + text("as_of") + "'; give a day such as 2024-06-30");
+        }
     }
 
     Duration patience() {

@@ -97,10 +97,25 @@ final class McpCoverage {
                                 theses.add(caller, call.text("company"), call.text("sentence"), offline(call))),
                 maker.tool(
                         "check_theses",
-                        "Checks every thesis against what is known now, with the row that settled it.",
-                        Map.of("offline", YES_OR_NO),
+                        "Checks every thesis, or those of one company, against what is known now, with the row that settled it.",
+                        Map.of("company", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of(),
-                        (call, caller) -> theses.check(caller, offline(call))));
+                        (call, caller) -> theses.check(caller, call.maybe("company"), call.dated(front))),
+                maker.tool(
+                        "get_thesis",
+                        "A thesis with the latest figures of its test, where it stands, and its sealed history.",
+                        Map.of("thesis_id", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
+                        List.of("thesis_id"),
+                        (call, caller) -> theses.json(theses.shown(caller, call.text("thesis_id"), call.dated(front)))),
+                maker.tool(
+                        "remove_thesis",
+                        "Takes a thesis off the list; its history stays.",
+                        Map.of("thesis_id", TEXT, "offline", YES_OR_NO),
+                        List.of("thesis_id"),
+                        (call, caller) -> {
+                            theses.remove(caller, call.text("thesis_id"), offline(call));
+                            return Json.object().put("removed", call.text("thesis_id"));
+                        }));
     }
 
     private boolean offline(McpCall call) {

@@ -40,6 +40,7 @@ final class McpTools {
     private final ToolFactory maker;
     private final McpDocuments shelves;
     private final McpCoverage followed;
+    private final McpScreens screens;
 
     McpTools(FrontDesk front, DataLookup room, ReaderDocuments shelf, ScheduleDesk schedules, ToolFactory maker) {
         this.front = front;
@@ -48,6 +49,7 @@ final class McpTools {
         this.maker = maker;
         this.shelves = new McpDocuments(front, shelf, schedules, maker);
         this.followed = new McpCoverage(front, maker);
+        this.screens = new McpScreens(front, maker);
     }
 
     List<SyncToolSpecification> all() {
@@ -85,6 +87,8 @@ final class McpTools {
         tools.addAll(shelves.schedules());
         tools.addAll(followed.watchlist());
         tools.addAll(followed.theses());
+        tools.addAll(screens.results());
+        tools.addAll(screens.screens());
         tools.addAll(followed.batches());
         return tools;
     }

@@ -54,6 +54,9 @@ final class ToolFields {
             Map.entry("like", "The id of a run to repeat, instead of workflow and query"),
             Map.entry("schedule_id", "The id of a schedule, as list_schedules gives it"),
             Map.entry("resume", "true to let a paused schedule go on"),
+            Map.entry("thesis_id", "The id of a thesis, as list_theses gives it, such as QVLN-1"),
+            Map.entry("condition", "A condition on figures, or the name of a saved screen"),
+            Map.entry("screen", "The name of a saved screen, of letters, digits, - and _"),
             Map.entry("batch_id", "The id of a batch, as list_batches gives it"));
     private static final Map<String, List<String>> CHOICES = Map.of(
             "mode", List.of("direct", "standard", "detailed", "deep_search"),

@@ -11,6 +11,7 @@ import footnote.faces.access.Right;
 import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ThesisFront;
 import footnote.publication.text.Html;
 import footnote.workflows.coverage.CompanySnapshot;
 import java.util.Comparator;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One company: price, view, key figures, estimates, past runs, documents, news and peers, with a box to ask. */
+/** One company: price, view, key figures, estimates, theses, past runs, documents, news and peers, with a box to ask. */
 final class CompanyPage {
     private static final int NEWS = 8;
     private static final List<String> PERIODS = List.of("1mo", "6mo", "1y", "5y");
@@ -65,7 +66,7 @@ final class CompanyPage {
                         <p class="small" id="chart-source"></p>
                         <details id="chart-table"><summary>Prices as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="Prices"></div></details>
                         </section>
-                        {}<section><h2>Reported</h2>{}</section>{}{}</div>
+                        {}<section><h2>Reported</h2>{}</section>{}{}{}</div>
                         <div class="rail">{}{}{}{}</div></div>
                         <section><h2>Documents</h2>{}</section>
                         <section><h2>News</h2>{}</section>
@@ -79,7 +80,11 @@ final class CompanyPage {
                         view.offline() ? " · fictional sample data" : "",
                         listing.name(),
                         price,
-                        Html.when(caller.may(Right.RUN), actions(listing, view)),
+                        Html.of(
+                                "<div class=\"actions\">{}<a class=\"button quiet\" href=\"/companies/{}/results{}\">Results note</a></div>",
+                                Html.when(caller.may(Right.RUN), actions(listing, view)),
+                                listing.ticker(),
+                                ThesisPage.offline(view)),
                         periods(),
                         listing.ticker(),
                         view.offline(),
@@ -89,6 +94,7 @@ final class CompanyPage {
                         Html.when(caller.may(Right.RUN), ask(listing, view)),
                         years,
                         estimates,
+                        CompanyTheses.section(listing, theses(listing, view, caller), view, caller),
                         calls,
                         opinion,
                         Html.of("<h2>Key data</h2>{}", keyData),
@@ -98,6 +104,14 @@ final class CompanyPage {
                         news(listing, view),
                         past.runs(),
                         notes.list()));
+    }
+
+    private List<ThesisFront.Listed> theses(Listing listing, View view, Caller caller) {
+        return new ThesisFront(front)
+                .listed(caller, view.offline()).stream()
+                        .filter(each ->
+                                each.thesis().symbol().equals(listing.ticker().symbol()))
+                        .toList();
     }
 
     private static Html periods() {
@@ -115,8 +129,8 @@ final class CompanyPage {
         boolean followed = new CoverageDesk(front).follows(listing.ticker().symbol(), view.offline());
         return Html.of(
                 """
-                <div class="actions">{}{}<a class="button quiet" href="#ask-company">Ask</a>
-                <form method="post" action="/watchlist{}"><input type="hidden" name="company" value="{}"><input type="hidden" name="offline" value="{}"><input type="hidden" name="back" value="company"><button class="quiet">{}</button></form></div>
+                {}{}<a class="button quiet" href="#ask-company">Ask</a>
+                <form method="post" action="/watchlist{}"><input type="hidden" name="company" value="{}"><input type="hidden" name="offline" value="{}"><input type="hidden" name="back" value="company"><button class="quiet">{}</button></form>
                 """,
                 start(view, "report", "Report", "Do a fundamental analysis of " + listing.ticker()),
                 start(view, "analyze", "Analyze", listing.ticker().symbol()),

@@ -12,6 +12,7 @@ import org.springframework.context.annotation.Import;
     AccessPagesEndpoint.class,
     RunStartEndpoint.class,
     CompanyPagesEndpoint.class,
+    ThesisPagesEndpoint.class,
     BatchPagesEndpoint.class,
     DocumentPagesEndpoint.class
 })

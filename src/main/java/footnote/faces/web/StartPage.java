@@ -5,12 +5,14 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ThesisFront;
 import footnote.faces.menu.MenuEntry;
 import footnote.publication.text.Html;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunRow;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The first page: one box, examples that work, and what was done lately. */
 final class StartPage {
@@ -84,15 +86,34 @@ final class StartPage {
 
     private Html watchlist(Caller caller, boolean offline) {
         var followed = coverage.priced(caller, front.view(offline));
+        var theses = new ThesisFront(front)
+                .listed(caller, offline).stream()
+                        .collect(Collectors.groupingBy(each -> each.thesis().symbol()));
+        boolean believed = followed.stream()
+                .anyMatch(each -> theses.containsKey(each.company().symbol()));
         return (followed.isEmpty()
                         ? Html.of("<p class=\"empty\">You follow no company yet. Add one here or on its page.</p>")
                         : Html.of(
-                                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Watchlist\"><table class=\"numbers watchlist\"><thead><tr><th scope=\"col\">Company</th><th scope=\"col\">Price</th><th scope=\"col\">Day</th>{}</tr></thead><tbody>{}</tbody></table></div>",
+                                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Watchlist\"><table class=\"numbers watchlist\"><thead><tr><th scope=\"col\">Company</th><th scope=\"col\">Price</th><th scope=\"col\">Day</th>{}{}</tr></thead><tbody>{}</tbody></table></div>",
                                 Html.when(
                                         held(followed),
                                         Html.of("<th scope=\"col\">Shares</th><th scope=\"col\">Value</th>")),
+                                Html.when(believed, Html.of("<th scope=\"col\">Theses</th>")),
                                 followed.stream()
-                                        .map(each -> watched(each, offline, held(followed)))
+                                        .map(each -> watched(
+                                                each,
+                                                offline,
+                                                held(followed),
+                                                Html.when(
+                                                        believed,
+                                                        Html.of(
+                                                                "<td>{}</td>",
+                                                                CompanyTheses.cell(
+                                                                        theses.getOrDefault(
+                                                                                each.company()
+                                                                                        .symbol(),
+                                                                                List.of()),
+                                                                        offline)))))
                                         .toList()))
                 .and(Html.when(caller.may(Right.RUN), add(offline, !followed.isEmpty())));
     }
@@ -101,9 +122,9 @@ final class StartPage {
         return followed.stream().anyMatch(each -> each.company().position().isPresent());
     }
 
-    private static Html watched(CoverageDesk.Followed each, boolean offline, boolean held) {
+    private static Html watched(CoverageDesk.Followed each, boolean offline, boolean held, Html theses) {
         return Html.of(
-                "<tr><th scope=\"row\"><a href=\"/companies/{}{}\">{}</a> <span class=\"muted\">{}</span></th><td>{}</td><td>{}</td>{}</tr>",
+                "<tr><th scope=\"row\"><a href=\"/companies/{}{}\">{}</a> <span class=\"muted\">{}</span></th><td>{}</td><td>{}</td>{}{}</tr>",
                 each.company().symbol(),
                 offline ? "?offline=true" : "",
                 each.company().name(),
@@ -118,7 +139,8 @@ final class StartPage {
                                         .position()
                                         .map(position -> position.shares().toPlainString())
                                         .orElse("–"),
-                                each.value().orElse("–"))));
+                                each.value().orElse("–"))),
+                theses);
     }
 
     private static Html add(boolean offline, boolean some) {

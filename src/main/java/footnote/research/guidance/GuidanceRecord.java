@@ -36,7 +36,12 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
 
     /** By what the room gives on the view's day. */
     public static GuidanceRecord of(EvidenceRoom room, Listing listing, MetricHistory history, View view) {
-        return of(room.calls(listing, CALLS, view).found().orElse(List.of()), releases(room, listing, view), history);
+        return of(room, listing, history, CALLS, view);
+    }
+
+    /** As above, by the latest calls alone, so many of them. */
+    public static GuidanceRecord of(EvidenceRoom room, Listing listing, MetricHistory history, int calls, View view) {
+        return of(room.calls(listing, calls, view).found().orElse(List.of()), releases(room, listing, view), history);
     }
 
     /** By calls and releases at hand; those of no known day are left out. */

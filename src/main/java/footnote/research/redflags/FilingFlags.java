@@ -12,7 +12,7 @@ import footnote.domain.opinion.RiskCode;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
-import footnote.research.NewsRelevance;
+import footnote.research.redflags.FiledPhrases.Placed;
 import footnote.research.redflags.FlagRegister.Evidence;
 import footnote.research.redflags.FlagRegister.Kind;
 import footnote.research.redflags.PhraseRules.Hit;
@@ -76,23 +76,24 @@ final class FilingFlags {
     private final String company;
     private final Optional<Ledger> ledger;
     private final FlagRegister register;
-    private final NewsRelevance mentions;
+    private final FiledPhrases phrases;
     private final PhraseRules rules = PhraseRules.shipped();
 
     FilingFlags(
             EvidenceRoom room,
+            FiledPhrases phrases,
             Listing listing,
             View view,
             String company,
             Optional<Ledger> ledger,
             FlagRegister register) {
         this.room = room;
+        this.phrases = phrases;
         this.listing = listing;
         this.view = view;
         this.company = company;
         this.ledger = ledger;
         this.register = register;
-        this.mentions = NewsRelevance.of(listing);
     }
 
     void search() {
@@ -190,20 +191,8 @@ final class FilingFlags {
         }
     }
 
-    /** A hit with the section it stands in. */
-    private record Placed(Hit hit, String section) {}
-
     private List<Placed> hits(Filing filing, Document document, Medium medium) {
-        var subject = Optional.of(new PhraseSubject(mentions::names, filing.filed()));
-        return document.sections().stream()
-                .flatMap(section -> rules
-                        .hits(
-                                medium,
-                                medium == Medium.CURRENT ? section.title() + ".\n" + section.text() : section.text(),
-                                subject)
-                        .stream()
-                        .map(hit -> new Placed(hit, section.id())))
-                .toList();
+        return phrases.of(medium, document, listing, filing.filed());
     }
 
     private static String text(Document document) {

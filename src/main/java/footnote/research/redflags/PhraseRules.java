@@ -125,8 +125,13 @@ final class PhraseRules {
                 .toList();
     }
 
+    /** Most sentences have none of a rule's phrases, so those are looked for first. */
     private boolean states(Rule rule, String sentence, Optional<PhraseSubject> subject) {
-        if (found(rule.over(), sentence)
+        var phrases = rule.yes().stream()
+                .flatMap(yes -> yes.matcher(sentence).results())
+                .toList();
+        if (phrases.isEmpty()
+                || found(rule.over(), sentence)
                 || found(rule.no(), sentence)
                 || has("contract", sentence)
                 || LIST_ITEM.matcher(sentence).matches()) {
@@ -135,8 +140,7 @@ final class PhraseRules {
         if (subject.filter(each -> each.historical(sentence)).isPresent()) {
             return false;
         }
-        return rule.yes().stream()
-                .flatMap(yes -> yes.matcher(sentence).results())
+        return phrases.stream()
                 .filter(match -> asserted(rule, sentence.substring(0, match.start())))
                 .anyMatch(match -> subject.filter(each -> each.doubtsAnother(match.group())
                                 || (rule.ownOnly() && each.another(sentence.substring(0, match.start()))))

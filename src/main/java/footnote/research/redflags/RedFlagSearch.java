@@ -23,6 +23,7 @@ public final class RedFlagSearch {
     private static final int NEWS_MONTHS = 12;
 
     private final EvidenceRoom room;
+    private final FiledPhrases phrases = new FiledPhrases();
 
     public RedFlagSearch(EvidenceRoom room) {
         this.room = room;
@@ -30,10 +31,14 @@ public final class RedFlagSearch {
 
     /** The flags, the gravest first, with the facts their sentences refer to and what could not be searched. */
     public RedFlagFindings search(Listing listing, View view) {
+        return search(listing, room.facts(listing, view), view);
+    }
+
+    /** As above, by facts at hand. */
+    public RedFlagFindings search(Listing listing, Finding<Ledger> facts, View view) {
         var register = new FlagRegister(view.asOf());
         String company = spoken(listing);
-        var facts = room.facts(listing, view);
-        new FilingFlags(room, listing, view, company, facts.found(), register).search();
+        new FilingFlags(room, phrases, listing, view, company, facts.found(), register).search();
         news(listing, view, company, register);
         var measures = figures(facts, listing, view, register);
         return new RedFlagFindings(register.flags(), measures, register.gaps());

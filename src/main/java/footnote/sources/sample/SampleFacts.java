@@ -7,6 +7,7 @@ import footnote.sources.sample.books.Corrections;
 import footnote.sources.sample.books.FactPrinter;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
+import footnote.sources.sample.description.Description;
 import footnote.sources.sample.text.FiledDocument;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,10 @@ public final class SampleFacts implements FactSource {
     @Override
     public List<Fact> facts(Listing listing) {
         var company = world.company(listing.ticker(), "facts");
+        return world.facts(company, () -> printed(company));
+    }
+
+    private List<Fact> printed(Description company) {
         var books = world.books(company);
         var papers = world.papers(company);
         var published = Published.quarters(books);
@@ -44,6 +49,6 @@ public final class SampleFacts implements FactSource {
             }
         }
         new Corrections(books, papers, facts).print();
-        return List.copyOf(facts);
+        return facts;
     }
 }

@@ -42,7 +42,7 @@ public final class SampleFilings implements FilingSource {
                 .filter(company -> company.name().equals(filing.company()))
                 .flatMap(company -> world.papers(company).numbered(filing.accession()).stream())
                 .findFirst()
-                .map(paper -> new DocumentWriter(world, paper).write())
+                .map(paper -> world.document(paper, () -> new DocumentWriter(world, paper).write()))
                 .orElseThrow(() -> new NoData(SampleMarket.VENDOR, filing.form() + " " + filing.accession()));
     }
 }

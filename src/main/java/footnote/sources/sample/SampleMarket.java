@@ -13,6 +13,8 @@ import footnote.sources.sample.description.Descriptions;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A market that does not exist: the same companies, figures and words on every machine for one seed.
@@ -30,6 +32,19 @@ public final class SampleMarket {
     public static final Instant NOW = Instant.parse("2026-06-30T21:00:00Z");
 
     private final SampleWorld world;
+    private final Supplier<Directory> directory = new Supplier<>() {
+        private @Nullable Directory built;
+
+        @Override
+        public synchronized Directory get() {
+            var known = built;
+            if (known == null) {
+                known = new ListedDirectory(listings().listings());
+                built = known;
+            }
+            return known;
+        }
+    };
 
     public SampleMarket() {
         this(DEFAULT_SEED);
@@ -81,7 +96,7 @@ public final class SampleMarket {
     }
 
     public Directory directory() {
-        return new ListedDirectory(listings().listings());
+        return directory.get();
     }
 
     public SampleListings listings() {

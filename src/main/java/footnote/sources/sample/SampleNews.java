@@ -19,10 +19,9 @@ public final class SampleNews implements NewsSource {
     @Override
     public List<NewsItem> news(Listing listing, Instant since) {
         var company = world.company(listing.ticker(), "news");
-        var news = new NewsWriter(world, company)
-                .stories().stream()
-                        .filter(item -> !item.published().orElse(Instant.MIN).isBefore(since))
-                        .toList();
+        var news = world.news(company, () -> new NewsWriter(world, company).stories()).stream()
+                .filter(item -> !item.published().orElse(Instant.MIN).isBefore(since))
+                .toList();
         if (news.isEmpty()) {
             throw new NoData(SampleMarket.VENDOR, "news of " + listing.ticker() + " since " + since);
         }

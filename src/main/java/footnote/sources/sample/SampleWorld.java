@@ -1,6 +1,9 @@
 package footnote.sources.sample;
 
+import footnote.domain.Document;
+import footnote.domain.Fact;
 import footnote.domain.Market;
+import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.sources.Markets;
@@ -9,20 +12,32 @@ import footnote.sources.sample.books.Bookkeeper;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.description.Description;
 import footnote.sources.sample.description.Descriptions;
+import footnote.sources.sample.text.FiledDocument;
 import footnote.sources.sample.text.FiledDocuments;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** Everything one seed grows, each part when it is first asked for, and kept. */
 public final class SampleWorld {
+    private static final int DOCUMENTS = 64;
+
     private final long seed;
     private final Map<Ticker, Description> companies = new LinkedHashMap<>();
     private final Map<Ticker, Books> books = new ConcurrentHashMap<>();
     private final Map<Ticker, PriceHistory> prices = new ConcurrentHashMap<>();
     private final Map<Ticker, FiledDocuments> papers = new ConcurrentHashMap<>();
+    private final Map<Ticker, List<Fact>> facts = new ConcurrentHashMap<>();
+    private final Map<Ticker, List<NewsItem>> news = new ConcurrentHashMap<>();
+    private final Map<String, Document> documents = new LinkedHashMap<>(64, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Document> eldest) {
+            return size() > DOCUMENTS;
+        }
+    };
     private final Map<Market, MarketReturns> tides = new ConcurrentHashMap<>();
     private final Markets markets = Markets.standard();
     private final Rates rates;
@@ -66,6 +81,40 @@ public final class SampleWorld {
 
     FiledDocuments papers(Description company) {
         return papers.computeIfAbsent(company.ticker(), _ -> new FiledDocuments(books(company), company));
+    }
+
+    List<Fact> facts(Description company, Supplier<List<Fact>> printed) {
+        return kept(facts, company, printed);
+    }
+
+    List<NewsItem> news(Description company, Supplier<List<NewsItem>> written) {
+        return kept(news, company, written);
+    }
+
+    /** A filed document, of which the latest asked for are kept. */
+    Document document(FiledDocument paper, Supplier<Document> written) {
+        synchronized (documents) {
+            var known = documents.get(paper.filing().accession());
+            if (known != null) {
+                return known;
+            }
+        }
+        var fresh = written.get();
+        synchronized (documents) {
+            documents.put(paper.filing().accession(), fresh);
+        }
+        return fresh;
+    }
+
+    /** Not computed within the map, for one part asks for others. */
+    private static <T> List<T> kept(Map<Ticker, List<T>> map, Description company, Supplier<List<T>> made) {
+        var known = map.get(company.ticker());
+        if (known != null) {
+            return known;
+        }
+        var fresh = List.copyOf(made.get());
+        map.put(company.ticker(), fresh);
+        return fresh;
     }
 
     MarketReturns tide(Market market) {

@@ -39,8 +39,8 @@ final class ConsensusNews {
         this.consensus = consensus;
     }
 
-    /** The latest quarter or year, where it became known lately. */
-    void results(Ledger ledger) {
+    /** The latest quarter or year, where it became known lately; gives the figure that it is cited by. */
+    Optional<LedgerEntry> results(Ledger ledger) {
         var sentences = new ArrayList<String>();
         Optional<LedgerEntry> cited = Optional.empty();
         for (var metric : List.of(Metric.REVENUE, Metric.EPS_DILUTED)) {
@@ -68,6 +68,7 @@ final class ConsensusNews {
                         String.join(" ", sentences),
                         SourceLine.source(fact.origin()),
                         fact.origin().uri()));
+        return cited;
     }
 
     /** Quarters, or years where those are all there is. */

@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Looks at one covered company: red flags, results, restatements, large moves, filings, risk factors, estimates, insider
+ * Looks at one covered company: red flags, results and guidance, restatements, large moves, filings, risk factors, estimates, insider
  * trades, and when results are due.
  */
 public final class CoverageMonitor {
@@ -77,18 +77,23 @@ public final class CoverageMonitor {
     private CoverageNews news(NewsCollector news, Background background) {
         var listing = news.listing();
         var view = news.view();
-        redFlags(news);
+        var statements = room.facts(listing, view);
+        redFlags(statements, news);
         new FilingNews(room, news).collect();
         var fetched = room.consensus(listing.ticker(), view).found().orElse(List.of());
-        var statements = room.facts(listing, view);
         var calendar = statements.found().flatMap(Ledger::calendar);
         var expected = new ConsensusNews(news, merged(background.consensus(), fetched, calendar));
         var settled = List.<ThesisCheck>of();
         switch (statements) {
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 new StatementNews(ledger, news).collect();
-                expected.results(ledger);
-                settled = theses(background.theses(), ledger, news);
+                var reported = expected.results(ledger);
+                if (reported.isPresent() || !background.theses().isEmpty()) {
+                    var profile = room.profile(listing.ticker(), view).found();
+                    var history = MetricHistory.of(room, listing, profile, ledger, view);
+                    reported.ifPresent(each -> new GuidanceNews(room, news, history).collect(each.fact()));
+                    settled = theses(background.theses(), history, news);
+                }
             }
             case Finding.Missing<Ledger>(String what, String why) -> news.gap(what, why);
         }
@@ -117,13 +122,7 @@ public final class CoverageMonitor {
     }
 
     /** Theses that facts broke, confirmed or settled by the day. */
-    private List<ThesisCheck> theses(List<Thesis> theses, Ledger ledger, NewsCollector news) {
-        if (theses.isEmpty()) {
-            return List.of();
-        }
-        var listing = news.listing();
-        var profile = room.profile(listing.ticker(), news.view()).found();
-        var history = MetricHistory.of(room, listing, profile, ledger, news.view());
+    private static List<ThesisCheck> theses(List<Thesis> theses, MetricHistory history, NewsCollector news) {
         var settled = theses.stream()
                 .map(thesis -> ThesisCheck.of(thesis, history))
                 .filter(check -> check.outcome().settled())
@@ -151,8 +150,8 @@ public final class CoverageMonitor {
                 .toList();
     }
 
-    private void redFlags(NewsCollector news) {
-        var found = redFlags.search(news.listing(), news.view());
+    private void redFlags(Finding<Ledger> statements, NewsCollector news) {
+        var found = redFlags.search(news.listing(), statements, news.view());
         found.flags()
                 .forEach(flag -> news.add(
                         flag,

@@ -205,7 +205,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                     .forEach((symbol, points) -> list.markReported(
                             symbol,
                             report.fictional(),
-                            points.stream().map(DigestReport.Point::key).toList(),
+                            points.stream().flatMap(DigestReport.Point::keys).toList(),
                             run.id().value()));
             list.markReported(
                     CoverageList.ALL,

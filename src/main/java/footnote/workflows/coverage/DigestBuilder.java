@@ -4,6 +4,7 @@ import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Period;
+import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
@@ -11,6 +12,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.runtime.run.Outcome;
+import footnote.workflows.coverage.CoverageItem.Kind;
 import footnote.workflows.coverage.CoverageItem.Tier;
 import footnote.workflows.coverage.CoverageMonitor.CoverageNews;
 import footnote.workflows.coverage.DigestReport.Held;
@@ -106,7 +108,7 @@ final class DigestBuilder {
                 .sorted(Comparator.comparing(Found::tier)
                         .thenComparing(Found::weight, Comparator.reverseOrder())
                         .thenComparing(found -> found.news().symbol().symbol()))
-                .flatMap(found -> found.items().stream().map(item -> point(found.news(), item)))
+                .flatMap(found -> lines(found.items()).stream().map(items -> point(found.news(), items)))
                 .toList();
     }
 
@@ -222,16 +224,32 @@ final class DigestBuilder {
         return entry.id();
     }
 
-    private static Point point(CoverageNews news, CoverageItem item) {
+    /** Items that make one line: results with the guidance that came with them, or anything else alone. */
+    private static List<List<CoverageItem>> lines(List<CoverageItem> items) {
+        return items.stream()
+                .collect(Collectors.groupingBy(
+                        item -> item.kind() == Kind.RESULTS_REPORTED
+                                ? item.key().substring(item.key().lastIndexOf(' ') + 1)
+                                : item.key(),
+                        LinkedHashMap::new,
+                        Collectors.toList()))
+                .values()
+                .stream()
+                .toList();
+    }
+
+    private static Point point(CoverageNews news, List<CoverageItem> items) {
+        var item = items.getFirst();
         return new Point(
                 news.symbol(),
                 news.name(),
                 item.kind().title(),
                 item.day(),
-                item.text(),
+                new Prose(items.stream().map(each -> each.text().text()).collect(Collectors.joining(" "))),
                 item.quote(),
-                item.source(),
+                items.stream().map(CoverageItem::source).distinct().collect(Collectors.joining("; ")),
                 item.uri(),
-                item.key());
+                item.key(),
+                items.stream().skip(1).map(CoverageItem::key).toList());
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What is new on the covered companies, the most important first, each point with its source, what the holdings are
@@ -39,7 +40,7 @@ public record DigestReport(
         messages = List.copyOf(Objects.requireNonNullElse(messages, List.of()));
     }
 
-    /** One thing that is new. */
+    /** One thing that is new, under its key and those of other items that its line includes. */
     public record Point(
             Ticker symbol,
             String name,
@@ -49,7 +50,17 @@ public record DigestReport(
             Optional<String> quote,
             String source,
             Optional<URI> uri,
-            String key) {}
+            String key,
+            List<String> alsoKeys) {
+        public Point {
+            alsoKeys = List.copyOf(Objects.requireNonNullElse(alsoKeys, List.of())); // absent in earlier versions
+        }
+
+        /** All that is remembered as reported with it. */
+        Stream<String> keys() {
+            return Stream.concat(Stream.of(key), alsoKeys.stream());
+        }
+    }
 
     /** A position: ids of the facts that give its shares, value, change on the day, gain over cost, and weight. */
     public record Held(

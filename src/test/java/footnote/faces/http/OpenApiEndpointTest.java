@@ -131,6 +131,7 @@ class OpenApiEndpointTest {
                 "/runs/x/live",
                 "/companies",
                 "/companies/QVLN",
+                "/theses/QVLN-1",
                 "/movers",
                 "/documents",
                 "/schedules",

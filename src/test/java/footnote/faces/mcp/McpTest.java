@@ -66,7 +66,11 @@ class McpTest {
                         "prices",
                         "check_figures",
                         "passages",
-                        "add_schedule");
+                        "add_schedule",
+                        "get_earnings",
+                        "screen_companies",
+                        "get_thesis",
+                        "get_record_verification");
 
         assertThat(client.listPrompts().prompts())
                 .extracting(Prompt::name)
@@ -77,6 +81,17 @@ class McpTest {
                 .contains("analyze", "facts");
 
         var run = call(client, "analyze", Map.of("query", "analyze QVLN", "offline", true));
+        var note = call(client, "get_earnings", Map.of("company", "QVLN", "offline", true));
+        assertThat(note.path("headline").asString()).contains("revenue", "[1]");
+        assertThat(note.path("sources").size()).isPositive();
+        var screened = call(
+                client,
+                "screen_companies",
+                Map.of("condition", "operating margin > 20%", "companies", "QVLN, ORRB", "offline", true));
+        assertThat(screened.path("companies").path(0).path("operating_margin").asString())
+                .contains("%", "[1]");
+        var badDay = call(client, "get_earnings", Map.of("company", "QVLN", "as_of", "May", "offline", true));
+        assertThat(badDay.path("error").asString()).contains("as_of is 'May'");
         var facts = call(client, "facts", Map.of("company", "QVLN", "metric", "revenue", "sample", true));
         var wrong = call(client, "facts", Map.of("company", "Nobody Known", "offline", true));
         var checked = call(client, "check_figures", Map.of("text", "Sales rose 12 percent to {fact:f1}."));

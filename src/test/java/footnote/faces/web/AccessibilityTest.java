@@ -56,6 +56,9 @@ class AccessibilityTest {
         paths.add("/runs/" + done("leads", "Find leads for SaaS companies in France"));
         paths.add("/runs/" + done("movers", "today's top gainer"));
         web.post("/api/schedules", "{\"timing\":\"every 1d\",\"workflow\":\"movers\"}");
+        web.post("/api/theses", "{\"company\":\"QVLN\",\"sentence\":\"wrong if FCF is below $650m in FY25\"}");
+        paths.add("/theses/QVLN-1");
+        paths.add("/companies/QVLN/results");
         String waiting = web.begin("plan for everybody");
         web.await(waiting, "waiting");
         paths.add("/runs/" + waiting);

@@ -57,10 +57,15 @@ public record ThesisCheck(
     /** By the figures known in that history. */
     public static ThesisCheck of(Thesis thesis, MetricHistory history) {
         var test = thesis.tripwire();
-        var series = series(test, history).stream()
+        var series = figures(test, history);
+        return test.named() ? named(thesis, series, history) : any(thesis, series, history);
+    }
+
+    /** The figures that a test looks at, oldest first: those of its metric, span and unit. */
+    static List<LedgerEntry> figures(Tripwire test, MetricHistory history) {
+        return series(test, history).stream()
                 .filter(entry -> entry.fact().unit().equals(test.unit()))
                 .toList();
-        return test.named() ? named(thesis, series, history) : any(thesis, series, history);
     }
 
     private static List<LedgerEntry> series(Tripwire test, MetricHistory history) {

@@ -1,5 +1,6 @@
 package footnote.workflows.coverage.thesis;
 
+import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.evidence.EvidenceRoom;
@@ -8,6 +9,7 @@ import footnote.research.metrics.MetricHistory;
 import footnote.runtime.run.Fault;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Adds theses and checks them against what is known on a day. */
 public final class ThesisDesk {
@@ -71,6 +73,27 @@ public final class ThesisDesk {
     /** Where a thesis stands, without keeping it. */
     public ThesisCheck look(Thesis thesis, View view) {
         return ThesisCheck.of(thesis, history(room.listing(thesis.symbol(), view), view));
+    }
+
+    /** Where a thesis stands, the figures that its test looks at, oldest first, and the facts behind all of them. */
+    public record Standing(ThesisCheck check, List<LedgerEntry> figures, List<LedgerEntry> ledger) {}
+
+    /** As {@link #look}, with the latest figures, so many of them at most. */
+    public Standing standing(Thesis thesis, int most, View view) {
+        var history = history(room.listing(thesis.symbol(), view), view);
+        var figures = ThesisCheck.figures(thesis.tripwire(), history);
+        var latest = figures.subList(Math.max(0, figures.size() - most), figures.size());
+        var check = ThesisCheck.of(thesis, history);
+        return new Standing(
+                check,
+                latest,
+                Stream.concat(
+                                check.ledger().stream(),
+                                latest.stream()
+                                        .flatMap(entry ->
+                                                Stream.concat(Stream.of(entry), history.behind(entry).stream())))
+                        .distinct()
+                        .toList());
     }
 
     public Checked check(Thesis thesis, View view) {

@@ -30,7 +30,7 @@ public final class ThesisList {
     private final Clock clock;
     private final Supplier<Path> home;
 
-    /** A line of the history: what was found, by which row, and from where. */
+    /** A line of the history: what was found, by which row, from where, and the seal of it and of all before. */
     public record Event(
             long seq,
             String thesis,
@@ -39,7 +39,8 @@ public final class ThesisList {
             String text,
             String source,
             String fact,
-            Instant at) {}
+            Instant at,
+            String seal) {}
 
     /** The part of a line that is kept as JSON. */
     record Body(String outcome, LocalDate asOf, String text, String source, String fact) {}
@@ -120,10 +121,27 @@ public final class ThesisList {
     /** What settled a thesis, oldest first. */
     public List<Event> events(String thesis) {
         return database.query(
-                "SELECT seq, thesis_id, body, at FROM thesis_event WHERE thesis_id = ? AND item <> ? ORDER BY seq",
+                "SELECT seq, thesis_id, body, at, seal FROM thesis_event WHERE thesis_id = ? AND item <> ? ORDER BY seq",
                 ThesisList::event,
                 thesis,
                 ADDED);
+    }
+
+    /** The line that sealed a thesis on its day; theses of earlier versions have none. */
+    public Optional<Event> added(String thesis) {
+        return database.first(
+                "SELECT seq, thesis_id, body, at, seal FROM thesis_event WHERE thesis_id = ? AND item = ?",
+                ThesisList::event,
+                thesis,
+                ADDED);
+    }
+
+    /** "open", or how the last line of its history settled it. */
+    public String state(String thesis) {
+        var events = events(thesis);
+        return events.isEmpty()
+                ? ThesisCheck.Outcome.OPEN.words()
+                : events.getLast().outcome();
     }
 
     private static Event event(ResultSet row) throws SQLException {
@@ -136,7 +154,8 @@ public final class ThesisList {
                 body.text(),
                 body.source(),
                 body.fact(),
-                Instant.ofEpochMilli(row.getLong(4)));
+                Instant.ofEpochMilli(row.getLong(4)),
+                row.getString(5));
     }
 
     /** Adds what a check found, where it settles the thesis and was not found before; whether it was added. */

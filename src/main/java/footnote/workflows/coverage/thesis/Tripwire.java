@@ -70,6 +70,11 @@ public record Tripwire(
         }
     }
 
+    /** Whether a figure stands to the threshold as the test says. */
+    public boolean meets(BigDecimal figure) {
+        return relation.holds(figure, threshold);
+    }
+
     /** Whether one named period decides it. */
     public boolean named() {
         return year.isPresent();

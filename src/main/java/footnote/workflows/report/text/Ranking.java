@@ -39,7 +39,8 @@ public final class Ranking {
         static Optional<Yardstick> of(QuestionTopic topic, String margin) {
             return switch (topic) {
                 case VALUATION ->
-                    Optional.of(new Yardstick(MULTIPLE, false, " is cheapest at ", " LTM earnings", "P/E, lowest first"));
+                    Optional.of(
+                            new Yardstick(MULTIPLE, false, " is cheapest at ", " LTM earnings", "P/E, lowest first"));
                 case GROWTH -> Optional.of(new Yardstick(GROWTH, true, " grows fastest, at ", "", "revenue growth"));
                 case MARGIN ->
                     Optional.of(new Yardstick(

@@ -50,8 +50,10 @@ final class SummaryChapter {
         point(chapter, profitLead(), each -> profit(each, known));
         point(chapter, changeLead(), each -> change(each, known));
         point(chapter, valueLead(), each -> value(each, known));
-        new ThesisChapter(book, facts, phrasing).mainRisk().ifPresent(risk -> chapter.bullet(
-                book.data().redFlags().flags().isEmpty() ? "Main risk" : "Other risks", risk));
+        new ThesisChapter(book, facts, phrasing)
+                .mainRisk()
+                .ifPresent(risk ->
+                        chapter.bullet(book.data().redFlags().flags().isEmpty() ? "Main risk" : "Other risks", risk));
         return chapter.done();
     }
 

@@ -1,0 +1,127 @@
+package footnote.faces.front;
+
+import footnote.Desk;
+import footnote.domain.FigureFormat;
+import footnote.domain.Listing;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Right;
+import footnote.faces.front.RequestDenied.Reason;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import footnote.workflows.coverage.screen.ScreenList.Saved;
+import footnote.workflows.coverage.screen.ScreenResult;
+import java.util.List;
+import java.util.Objects;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Screens over the companies at hand: run, saved, listed and removed; saved ones are shared by all readers. */
+public final class ScreenFront {
+    /** More companies than this are asked for in several requests. */
+    private static final int MOST = 200;
+
+    private static final int SOURCES = 2;
+
+    private final FrontDesk front;
+
+    public ScreenFront(FrontDesk front) {
+        this.front = front;
+    }
+
+    public ObjectNode list(Caller caller, boolean offline) {
+        FrontDesk.demand(caller, Right.READ);
+        var node = Json.object();
+        node.set("screens", Json.node(front.desk().screens().all(offline)));
+        return node;
+    }
+
+    /** Keeps a condition under a name, in place of an earlier one. */
+    public Saved save(Caller caller, String name, String condition, boolean offline) {
+        FrontDesk.demand(caller, Right.RUN);
+        front.desk().screens().save(name, condition, offline);
+        front.trail().add(caller.name(), "save screen", name, "saved");
+        return new Saved(name, condition.strip());
+    }
+
+    public void remove(Caller caller, String name, boolean offline) {
+        FrontDesk.demand(caller, Right.RUN);
+        if (!front.desk().screens().remove(name, offline)) {
+            throw new RequestDenied(
+                    Reason.NOT_FOUND, "no screen is saved as '" + name + "'; GET /api/screens lists them");
+        }
+        front.trail().add(caller.name(), "remove screen", name, "removed");
+    }
+
+    /** By a condition or the name of a saved screen; every company costs requests, so it needs the right to run. */
+    public ScreenResult run(Caller caller, String condition, List<String> companies, View view) {
+        FrontDesk.demand(caller, Right.RUN);
+        if (condition.isBlank()) {
+            throw new RequestDenied(Reason.UNSERVABLE, "condition is empty; give one such as roic > 15%");
+        }
+        var named = companies.stream()
+                .filter(Objects::nonNull) // a reader's JSON may have null in a list
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .toList();
+        if (named.size() > MOST) {
+            throw new RequestDenied(
+                    Reason.UNSERVABLE, "companies has " + named.size() + " entries; give " + MOST + " at most");
+        }
+        var desk = front.desk();
+        return desk.screener().run(expression(desk, condition, view), companies(desk, named, view), view);
+    }
+
+    /** A result for a reader without a ledger: each figure in words with its number, and a line for each number. */
+    public static ObjectNode worded(ScreenResult result) {
+        var notes = new FigureNotes(result.ledger(), SOURCES);
+        var node = Json.object()
+                .put("condition", result.expression())
+                .put("as_of", result.asOf().toString())
+                .put("fictional", result.fictional())
+                .put("screened", result.screened());
+        var rows = node.putArray("companies");
+        result.rows().forEach(row -> {
+            var line = Json.object()
+                    .put("symbol", row.symbol().symbol())
+                    .put("name", row.name())
+                    .put("market", row.market());
+            row.cells().forEach((column, id) -> {
+                var fact = notes.entry(id).fact();
+                line.put(column, FigureFormat.of(fact) + " " + fact.period().label() + " [" + notes.number(id) + "]");
+            });
+            rows.add(line);
+        });
+        node.set("not_judged", Json.node(result.skipped()));
+        node.set("sources", Json.node(notes.lines()));
+        return node;
+    }
+
+    /** The condition that a reader means: that of a saved screen, where it is the name of one. */
+    public static String expression(Desk desk, String condition, View view) {
+        return desk.screens()
+                .find(condition.strip(), view.offline())
+                .map(Saved::expression)
+                .orElse(condition);
+    }
+
+    /** The companies named; where none is, the sample market's or those that are followed. */
+    public static List<Listing> companies(Desk desk, List<String> named, View view) {
+        if (!named.isEmpty()) {
+            return named.stream()
+                    .map(text -> desk.evidence().listing(text, view))
+                    .distinct()
+                    .toList();
+        }
+        var symbols = view.offline()
+                ? desk.sampleCompanies().stream()
+                        .map(each -> each.ticker().symbol())
+                        .toList()
+                : desk.coverage().all(false).stream().map(each -> each.symbol()).toList();
+        if (symbols.isEmpty()) {
+            throw Fault.input("you follow no company; add some by 'footnote coverage add', or name companies");
+        }
+        return symbols.stream()
+                .map(symbol -> desk.evidence().listing(symbol, view))
+                .toList();
+    }
+}

@@ -1,0 +1,52 @@
+package footnote.faces.http;
+
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RecordFront;
+import footnote.faces.front.ResultsNoteFront;
+import footnote.runtime.json.Json;
+import java.time.LocalDate;
+import java.util.Optional;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** The sealed record of ratings, and results notes. */
+@RestController
+@RequestMapping("/api")
+final class RecordEndpoint {
+    private final FrontDesk front;
+    private final RecordFront record;
+    private final ResultsNoteFront notes;
+
+    RecordEndpoint(FrontDesk front) {
+        this.front = front;
+        this.record = new RecordFront(front);
+        this.notes = new ResultsNoteFront(front);
+    }
+
+    @GetMapping("/earnings/{company}")
+    JsonNode earnings(
+            Caller caller,
+            @PathVariable String company,
+            @RequestParam Optional<Boolean> offline,
+            @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
+        return Json.node(notes.note(caller, company, front.view(front.offline(offline), asOf)));
+    }
+
+    @GetMapping("/record")
+    JsonNode ratings(
+            Caller caller,
+            @RequestParam Optional<Boolean> offline,
+            @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
+        return record.ratings(caller, front.view(front.offline(offline), asOf));
+    }
+
+    @GetMapping("/record/verification")
+    JsonNode verified(Caller caller) {
+        return record.verified(caller);
+    }
+}

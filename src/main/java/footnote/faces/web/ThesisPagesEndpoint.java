@@ -1,0 +1,81 @@
+package footnote.faces.web;
+
+import footnote.evidence.EvidenceRoom.View;
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ResultsNoteFront;
+import footnote.faces.front.ThesisFront;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.util.UriUtils;
+
+/** The pages of theses with their forms, and of results notes. */
+@RestController
+final class ThesisPagesEndpoint {
+    private final FrontDesk front;
+    private final ThesisFront theses;
+    private final Layout layout;
+
+    ThesisPagesEndpoint(FrontDesk front, Layout layout) {
+        this.front = front;
+        this.theses = new ThesisFront(front);
+        this.layout = layout;
+    }
+
+    @GetMapping("/theses/{id}")
+    ResponseEntity<byte[]> thesis(
+            Caller caller, @PathVariable String id, @RequestParam(defaultValue = "false") boolean offline) {
+        var view = view(offline);
+        return PagesEndpoint.page(new ThesisPage(layout).html(theses.shown(caller, id, view), view, caller));
+    }
+
+    @PostMapping("/theses")
+    ResponseEntity<byte[]> add(
+            Caller caller,
+            @RequestParam String company,
+            @RequestParam String sentence,
+            @RequestParam(defaultValue = "false") boolean offline) {
+        var view = view(offline);
+        var added = theses.added(caller, company, sentence, view.offline());
+        return PagesEndpoint.to(path("/theses/", added.thesis().id(), view));
+    }
+
+    @PostMapping("/theses/{id}/check")
+    ResponseEntity<byte[]> check(
+            Caller caller, @PathVariable String id, @RequestParam(defaultValue = "false") boolean offline) {
+        var view = view(offline);
+        theses.check(caller, id, view);
+        return PagesEndpoint.to(path("/theses/", id, view));
+    }
+
+    @PostMapping("/theses/{id}/remove")
+    ResponseEntity<byte[]> remove(
+            Caller caller, @PathVariable String id, @RequestParam(defaultValue = "false") boolean offline) {
+        var view = view(offline);
+        var symbol = theses.find(caller, id, view.offline()).symbol();
+        theses.remove(caller, id, view.offline());
+        return PagesEndpoint.to(path("/companies/", symbol, view));
+    }
+
+    @GetMapping("/companies/{symbol}/results")
+    ResponseEntity<byte[]> results(
+            Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
+        var view = view(offline);
+        var note = new ResultsNoteFront(front).note(caller, symbol, view);
+        return PagesEndpoint.page(new ResultsNotePage(layout).html(note, view, caller));
+    }
+
+    private View view(boolean offline) {
+        return front.view(front.offline(Optional.of(offline)));
+    }
+
+    private static String path(String start, String id, View view) {
+        return start + UriUtils.encodePathSegment(id, StandardCharsets.UTF_8) + ThesisPage.offline(view);
+    }
+}
