@@ -161,7 +161,7 @@ final class AnalysisSheet {
                 call.horizon().word(),
                 wording.word(call.ruleSignal()),
                 call.answeredBy().equals("rule") ? "rules" : call.answeredBy(),
-                analysis.asOf(),
+                TimeText.day(analysis.asOf()),
                 Html.when(
                         !measured,
                         Html.of(

@@ -115,15 +115,6 @@ final class RunPage {
     }
 
     private Html head(RunRow run, Caller caller, Timeline timeline) {
-        boolean alive = !run.status().over();
-        var elapsed = alive
-                ? Html.of(
-                        "<span class=\"clock\" data-since=\"{}\"></span>",
-                        timeline.began().orElse(run.createdAt()))
-                : Html.of(
-                        "{}",
-                        TimeText.length(run.updatedAt().toEpochMilli()
-                                - timeline.began().orElse(run.createdAt()).toEpochMilli()));
         return Html.of(
                 """
                 <header class="run-head" id="part-head" data-key="{}" data-status="{}" data-over="{}" data-seq="{}">
@@ -142,7 +133,7 @@ final class RunPage {
                 run.status().word(),
                 words(run.status()),
                 TimeText.moment(run.createdAt()),
-                elapsed,
+                timeline.elapsed(run),
                 Html.when(
                         run.options().fictional(),
                         Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),

@@ -32,7 +32,8 @@ final class SqliteLibrary {
             var file = unpacked(Path.of(folder));
             System.setProperty("org.sqlite.lib.path", file.resolveSibling("").toString());
             System.setProperty("org.sqlite.lib.name", LibraryLoaderUtil.getNativeLibName());
-            if (System.getProperty("org.sqlite.tmpdir") == null) { // else the driver goes through all of /tmp to tidy up
+            if (System.getProperty("org.sqlite.tmpdir")
+                    == null) { // else the driver goes through all of /tmp to tidy up
                 System.setProperty("org.sqlite.tmpdir", file.resolveSibling("").toString());
             }
         } catch (IOException e) { // the driver then unpacks it for itself

@@ -97,8 +97,7 @@ public final class Review {
                         ? ReviewRequest.unclear("add")
                         : new ReviewRequest(Action.ADD, List.of(), words.strip());
             case PatternReply.Rerun(String words) -> new ReviewRequest(Action.RERUN, List.of(), words);
-            case PatternReply.Cancel(String reason) ->
-                new ReviewRequest(Action.CANCEL, List.of(), reason);
+            case PatternReply.Cancel(String reason) -> new ReviewRequest(Action.CANCEL, List.of(), reason);
         };
     }
 
