@@ -46,9 +46,9 @@ class ServerMetrics {
     private static void countModelUse(Runs runs, RunId id, MeterRegistry registry) {
         runs.find(id).ifPresent(run -> {
             var spent = runs.spending(id);
-            registry.counter("footnote.model.calls", "workflow", run.workflow()).increment(spent.calls());
+            registry.counter("footnote.model.calls", "workflow", run.workflow()).increment((double) spent.calls());
             registry.counter("footnote.model.tokens", "workflow", run.workflow())
-                    .increment(spent.tokens());
+                    .increment((double) spent.tokens());
         });
     }
 
