@@ -20,24 +20,24 @@ function buttons(section, chart) {
     button.addEventListener("click", () => zoom(chart, step));
     bar.append(button);
   }
-  section.querySelector(".exhibit-plot").after(bar);
+  section.querySelector(".exhibit-plot").append(bar);
 }
 
-/** Draws one exhibit in place of its picture; where that fails, the picture stays. */
+/** Draws one exhibit in place of its picture; where that fails, the picture is shown. */
 export async function enliven(section, src, chosen) {
   const plot = section.querySelector(".exhibit-plot");
   if (plot.dataset.live) return;
   plot.dataset.live = "true";
-  const picture = plot.firstElementChild;
   try {
     const spec = (await specs(src)).get(section.dataset.exhibit);
     const place = document.createElement("div");
-    place.className = spec.kind === "candles" ? "canvas tall" : "canvas";
+    place.className = "canvas";
+    plot.classList.toggle("zoomable", Boolean(zooms(spec))); // keeps room for its buttons, so that nothing moves
     plot.replaceChildren(place);
     const chart = await exhibit(place, spec, chosen);
     if (zooms(spec)) buttons(section, chart);
   } catch {
-    plot.replaceChildren(picture);
+    plot.replaceChildren(Object.assign(document.createElement("img"), { className: "chart", src: plot.dataset.picture, alt: plot.dataset.says }));
   }
 }
 

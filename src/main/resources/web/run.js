@@ -125,6 +125,8 @@ addEventListener("submit", async event => {
   }
   form.querySelectorAll("button").forEach(button => (button.disabled = false));
   await refresh();
+  // an accepted answer takes its form away: what comes next stands at the top
+  if (!form.isConnected) scrollTo(0, 0);
   if (source?.readyState === EventSource.CLOSED) listen();
 });
 

@@ -3,8 +3,6 @@ package footnote.faces.cli;
 import footnote.Desk;
 import footnote.config.Settings;
 import footnote.config.Version;
-import footnote.runtime.db.DatabaseException;
-import footnote.runtime.run.Fault;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -12,9 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -75,9 +71,6 @@ public final class Cli {
         COMMANDS.put("completion", AutoComplete.GenerateCompletion.class);
     }
 
-    /** Their options have defaults in the class itself, so that without arguments nothing has to be parsed. */
-    private static final Set<String> BARE = Set.of("runs", "config", "doctor", "documents", "sample");
-
     private final Map<String, String> environment;
     private final Path folder;
     private final Console console;
@@ -106,10 +99,11 @@ public final class Cli {
             return REFUSED;
         }
         try (var context = new Context(environment, folder, console, desks)) {
-            if (args.length == 1 && BARE.contains(args[0])) {
-                return bare(context, args[0]);
+            var bare = BareCommands.run(context, args);
+            if (bare.isPresent()) {
+                return bare.getAsInt();
             }
-            var factory = context.factory();
+            var factory = new CommandFactory(context);
             var line = new CommandLine(new Root(context), factory);
             // made here and without a version provider: picocli's own factory looks for Groovy in every jar
             String version = "footnote " + Version.text();
@@ -126,25 +120,11 @@ public final class Cli {
                     .setOut(console.outWriter())
                     .setErr(console.errWriter())
                     .setParameterExceptionHandler(this::badArguments)
-                    .setExecutionExceptionHandler((e, _, _) -> failed(e, context.mask()));
+                    .setExecutionExceptionHandler((e, _, _) -> BareCommands.failed(e, context));
             HelpText.layOut(line);
             int code = line.execute(args);
             context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));
             return code;
-        }
-    }
-
-    /** A command without arguments, called as it is: to set up a parser takes longer than these take to run. */
-    private int bare(Context context, String name) {
-        try {
-            int code = ((Callable<?>) made(context.factory(), Objects.requireNonNull(COMMANDS.get(name)))).call()
-                            instanceof Integer ended
-                    ? ended
-                    : DONE;
-            context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));
-            return code;
-        } catch (Exception e) {
-            return failed(e, context.mask());
         }
     }
 
@@ -195,23 +175,5 @@ public final class Cli {
         }
         String message = String.valueOf(e.getMessage());
         return message.isEmpty() ? message : message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
-    }
-
-    private int failed(Exception e, LogRedactor mask) {
-        if (e instanceof Fault fault) {
-            console.problem(mask.over(String.valueOf(fault.getMessage())));
-            return fault.kind() == Fault.Kind.INPUT ? REFUSED : FAILED;
-        }
-        if (e instanceof DatabaseException) {
-            console.problem(mask.over(String.valueOf(e.getMessage())));
-            return FAILED;
-        }
-        console.problem("something went wrong that should not: " + mask.over(e.toString()));
-        if (console.debugging()) {
-            console.err().println(mask.trace(e));
-        } else {
-            console.err().println("  LOG_LEVEL=DEBUG shows where");
-        }
-        return FAILED;
     }
 }

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 
 /** What all commands of one call share: the global flags, the console, and the desk once it is needed. */
 final class Context implements AutoCloseable {
@@ -46,22 +45,6 @@ final class Context implements AutoCloseable {
         this.environment = environment;
         this.folder = folder;
         this.console = console;
-    }
-
-    /** Makes commands: each takes the context. */
-    CommandLine.IFactory factory() {
-        return new CommandLine.IFactory() {
-            @Override
-            public <K> K create(Class<K> type) throws Exception {
-                try {
-                    var constructor = type.getDeclaredConstructor(Context.class);
-                    constructor.setAccessible(true);
-                    return constructor.newInstance(Context.this);
-                } catch (NoSuchMethodException e) {
-                    return CommandLine.defaultFactory().create(type);
-                }
-            }
-        };
     }
 
     void flag(Setting setting, String value) {

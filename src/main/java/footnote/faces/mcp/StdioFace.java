@@ -30,8 +30,8 @@ public final class StdioFace {
             throws InterruptedException {
         var front = new FrontDesk(desk, menu);
         var ended = new CountDownLatch(1);
-        var transport = new SerializedStdio(
-                new StdioServerTransportProvider(McpJsonDefaults.getMapper(), ending(in, ended), out));
+        var transport = new SerializedStdio(new StdioServerTransportProvider(
+                new StrictMcpJson(McpJsonDefaults.getMapper()), ending(in, ended), out));
         var reports = new McpReports(front, _ -> Caller.local());
         var server = McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())

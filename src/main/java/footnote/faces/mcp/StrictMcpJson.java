@@ -3,16 +3,20 @@ package footnote.faces.mcp;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpError;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.io.IOException;
 import java.util.Map;
 import java.util.function.Supplier;
 import tools.jackson.core.JacksonException;
 
 /**
- * The protocol's JSON, with two things its library leaves undone: a message it cannot read is the sender's mistake, and
- * an error goes out without the stack it was thrown from.
+ * The protocol's JSON, with three things its library leaves undone: a message it cannot read is the sender's mistake, an
+ * error goes out without the stack it was thrown from, and an unknown tool is named.
  */
 final class StrictMcpJson implements McpJsonMapper {
+    private static final String UNKNOWN_TOOL = "Unknown tool: invalid_tool_name";
+
     private final McpJsonMapper plain;
 
     StrictMcpJson(McpJsonMapper plain) {
@@ -68,16 +72,19 @@ final class StrictMcpJson implements McpJsonMapper {
     }
 
     private static Object shown(Object value) {
-        return value instanceof McpError error && error.getJsonRpcError() != null
-                ? Map.of(
-                        "jsonrpc",
-                        "2.0",
-                        "error",
-                        Map.of(
-                                "code",
-                                error.getJsonRpcError().code(),
-                                "message",
-                                error.getJsonRpcError().message()))
+        if (value instanceof McpError error && error.getJsonRpcError() != null) {
+            return Map.of("jsonrpc", "2.0", "error", worded(error.getJsonRpcError()));
+        }
+        return value instanceof JSONRPCResponse response && response.error() != null && response.id() != null
+                ? Map.of("jsonrpc", "2.0", "id", response.id(), "error", worded(response.error()))
                 : value;
+    }
+
+    /** The library names an unknown tool in its data alone, which clients do not show. */
+    private static Map<String, Object> worded(JSONRPCError error) {
+        String text = UNKNOWN_TOOL.equals(error.message()) && error.data() != null
+                ? error.data() + "; tools/list has the names"
+                : error.message();
+        return Map.of("code", error.code(), "message", text);
     }
 }

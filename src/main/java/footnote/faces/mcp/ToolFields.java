@@ -3,6 +3,7 @@ package footnote.faces.mcp;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** What each argument of a tool means, for the model that fills it in; the same name means the same everywhere. */
@@ -14,6 +15,7 @@ final class ToolFields {
             Map.entry("session", "Name of a conversation; a later call with the same name is a follow-up"),
             Map.entry(
                     "wait_seconds", "How long to wait for the result, 0 to 600 seconds; default 45. Then use get_run"),
+            Map.entry("sample", "true for the fictional sample market; a model answers where one is set up"),
             Map.entry("offline", "true for the fictional sample market, without network or model; default false"),
             Map.entry("yes", "true to approve plans and proposals as they are; otherwise the run waits for reply"),
             Map.entry("as_of", "Use only what was public on that day, such as 2024-06-30"),
@@ -70,9 +72,7 @@ final class ToolFields {
         var properties = new TreeMap<String, Object>();
         fields.forEach((field, type) -> {
             var property = new TreeMap<String, Object>(Map.of("type", type));
-            if (ABOUT.containsKey(field)) {
-                property.put("description", ABOUT.get(field));
-            }
+            property.put("description", Objects.requireNonNull(ABOUT.get(field), field));
             if (CHOICES.containsKey(field)) {
                 property.put("enum", CHOICES.get(field));
             }

@@ -161,7 +161,7 @@ final class AnalysisSheet {
                 call.horizon().word(),
                 wording.word(call.ruleSignal()),
                 call.answeredBy().equals("rule") ? "rules" : call.answeredBy(),
-                analysis.asOf(),
+                TimeText.day(analysis.asOf()),
                 Html.when(
                         !measured,
                         Html.of(
@@ -291,34 +291,5 @@ final class AnalysisSheet {
     private static String words(String constant) {
         String words = constant.toLowerCase(Locale.ROOT).replace('_', ' ').replace("52w", "52-week");
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
-    }
-
-    /** A series as one small line. */
-    static final class Sparklines {
-        private static final double WIDTH = 300;
-        private static final double HEIGHT = 56;
-
-        private Sparklines() {}
-
-        static Html of(List<Double> values) {
-            if (values.size() < 2) {
-                return Html.NONE;
-            }
-            double low = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
-            double high = values.stream().mapToDouble(Double::doubleValue).max().orElse(1);
-            double span = high > low ? high - low : 1;
-            var points = new StringBuilder();
-            for (int i = 0; i < values.size(); i++) {
-                points.append(String.format(
-                        Locale.ROOT,
-                        "%.1f,%.1f ",
-                        i * WIDTH / (values.size() - 1),
-                        3 + (HEIGHT - 6) * (1 - (values.get(i) - low) / span)));
-            }
-            return Html.of(
-                    "<svg class=\"spark\" viewBox=\"0 0 300 56\" preserveAspectRatio=\"none\" role=\"img\""
-                            + " aria-label=\"Recent closing prices\"><polyline points=\"{}\"/></svg>",
-                    points.toString().strip());
-        }
     }
 }

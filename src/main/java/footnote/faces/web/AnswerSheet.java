@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.Citation;
 import footnote.publication.text.Html;
 import footnote.workflows.ask.AskAnswer;
+import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -149,7 +150,7 @@ final class AnswerSheet {
         return pages.apply(span.group(1))
                 .filter(page -> from < to && to <= page.length())
                 .map(page -> Html.of(
-                        "<details><summary>On its page</summary><div class=\"leaf\">{}{}<mark>{}</mark>{}{}</div></details>",
+                        "<details><summary>On its page</summary><div class=\"leaf\" tabindex=\"0\" role=\"region\" aria-label=\"Passage on its page\">{}{}<mark>{}</mark>{}{}</div></details>",
                         from > AROUND ? "… " : "",
                         page.substring(Math.max(0, from - AROUND), from),
                         page.substring(from, to),
@@ -195,7 +196,7 @@ final class AnswerSheet {
                 answer.iterations() == 1 ? "1 round" : answer.iterations() + " rounds",
                 answer.chunksUsed(),
                 answer.origin().by().equals("rule") ? "rules" : answer.origin().by(),
-                answer.origin().asOf(),
+                TimeText.day(LocalDate.parse(answer.origin().asOf())),
                 Html.when(
                         answer.origin().fictional(),
                         Html.of(" · <span class=\"sample\">fictional sample data</span>")));

@@ -65,10 +65,13 @@ final class ChartsPage {
 
     private static Html exhibit(RunRow run, JsonNode chart) {
         String title = chart.path("title").asString();
+        String picture =
+                "/api/runs/" + run.id() + "/artifacts/" + chart.path("file").asString();
+        String says = title + "; the table has the figures";
         return Html.of(
                 """
                 <section class="exhibit" id="exhibit-{}" data-exhibit="{}" tabindex="-1"><h2>{}</h2><p class="small">Exhibit {} · {}</p>
-                <div class="exhibit-plot"><img class="chart" src="/api/runs/{}/artifacts/{}" loading="lazy" alt="{}; the table has the figures"></div>
+                <div class="exhibit-plot{}" data-picture="{}" data-says="{}"><noscript><img class="chart" src="{}" loading="lazy" alt="{}"></noscript></div>
                 <details><summary>Table of exhibit {}</summary><div class="scroll" tabindex="0" role="region" aria-label="Table of exhibit {}">{}</div></details>
                 <p class="small">As of {}. Source: {}.</p></section>
                 """,
@@ -77,9 +80,11 @@ final class ChartsPage {
                 title,
                 chart.path("exhibit").asInt(),
                 chart.path("unit").asString(),
-                run.id(),
-                chart.path("file").asString(),
-                title,
+                chart.has("candles") ? " tall" : "",
+                picture,
+                says,
+                picture,
+                says,
                 chart.path("exhibit").asInt(),
                 chart.path("exhibit").asInt(),
                 chart.has("candles") ? days(chart.path("candles")) : figures(run, chart),

@@ -11,6 +11,7 @@ import footnote.faces.front.DataLookup;
 import footnote.faces.front.DataLookup.MetricYears;
 import footnote.publication.text.Html;
 import footnote.workflows.coverage.CompanySnapshot;
+import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -86,7 +87,9 @@ final class CompanyFigures {
                                 "<div><dt>{} <span class=\"muted\">{}</span></dt><dd>{}</dd></div>",
                                 row.getValue(),
                                 entry.fact().period().label(),
-                                notes.figure(entry, FigureFormat.of(entry.fact())))))
+                                notes.figure(
+                                        entry,
+                                        entry.fact().value().signum() == 0 ? "–" : FigureFormat.of(entry.fact())))))
                 .toList();
         return rows.isEmpty()
                 ? Html.of("<p class=\"muted\">No figures found.</p>")
@@ -146,18 +149,31 @@ final class CompanyFigures {
 
     /** The currency of a row of amounts, which are all printed in millions; none for figures per share. */
     private static Optional<String> scale(MetricYears row) {
-        var unit = row.years().getLast().fact().unit();
+        return scale(row.years().getLast().fact().unit());
+    }
+
+    private static Optional<String> scale(Unit unit) {
         return unit.kind() == Unit.Kind.CURRENCY ? unit.currency().map(FigureFormat::symbol) : Optional.empty();
     }
 
     private static String amount(MetricYears row, LedgerEntry entry) {
-        if (scale(row).isEmpty()) {
-            return FigureFormat.of(entry.fact());
-        }
-        var millions = entry.fact().value().movePointLeft(6).setScale(0, RoundingMode.HALF_UP);
+        return entry.fact().value().signum() == 0
+                ? "–"
+                : scale(row).isEmpty()
+                        ? FigureFormat.of(entry.fact())
+                        : millions(entry.fact().value());
+    }
+
+    /** Amounts of one table in one unit and precision. */
+    private static String millions(BigDecimal value) {
+        var millions = value.movePointLeft(6).setScale(0, RoundingMode.HALF_UP);
         return millions.signum() < 0
                 ? String.format(Locale.ROOT, "(%,d)", millions.negate().longValue())
                 : String.format(Locale.ROOT, "%,d", millions.longValue());
+    }
+
+    private static String expected(Estimate estimate, BigDecimal value) {
+        return scale(estimate.unit()).isPresent() ? millions(value) : FigureFormat.of(value, estimate.unit());
     }
 
     /** What analysts expect; the source stands below the table. */
@@ -175,16 +191,13 @@ final class CompanyFigures {
                         """,
                 estimates.stream()
                         .map(each -> Html.of(
-                                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                                "<tr><th scope=\"row\">{}{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                                 each.metric().label(),
+                                scale(each.unit()).map(symbol -> Html.of(", <span class=\"muted\">{}m</span>", symbol)),
                                 each.period().label(),
-                                FigureFormat.of(each.mean(), each.unit()),
-                                each.low()
-                                        .map(low -> FigureFormat.of(low, each.unit()))
-                                        .orElse("–"),
-                                each.high()
-                                        .map(high -> FigureFormat.of(high, each.unit()))
-                                        .orElse("–"),
+                                expected(each, each.mean()),
+                                each.low().map(low -> expected(each, low)).orElse("–"),
+                                each.high().map(high -> expected(each, high)).orElse("–"),
                                 each.analysts().isPresent()
                                         ? String.valueOf(each.analysts().getAsInt())
                                         : "–")),

@@ -167,7 +167,7 @@ public final class DemoPage {
                 outcome.companyName(),
                 outcome.companyName(),
                 outcome.ticker(),
-                outcome.asOf(),
+                TimeText.day(outcome.asOf()),
                 outcome.finding().orElse("Report"),
                 download(files, "equity_report.pdf", "PDF"),
                 download(files, "data.xlsx", "Workbook (XLSX)"),

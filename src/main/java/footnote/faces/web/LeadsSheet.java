@@ -51,7 +51,7 @@ final class LeadsSheet {
                 <section class="evidence"><h2>Evidence</h2>{}</section>
                 <p class="small">{} Scores are not calibrated on your deals.{}</p>{}</article>
                 """,
-                report.asOf(),
+                TimeText.day(report.asOf()),
                 report.intent().market(),
                 notes.rendered(report.executiveSummary().text()),
                 downloads(),

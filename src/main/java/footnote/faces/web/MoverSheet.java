@@ -7,6 +7,8 @@ import java.util.List;
 
 /** A day's top gainer as a page: its story and chart, its figures in the rail, the runners-up below. */
 final class MoverSheet {
+    private static final List<String> CHANGES = List.of("Change on the day", "Total return", "Against the market");
+
     private final RunId run;
     private final MoverReport report;
     private final List<String> files;
@@ -31,7 +33,7 @@ final class MoverSheet {
                 """,
                 report.market(),
                 report.period().code(),
-                report.asOf(),
+                TimeText.day(report.asOf()),
                 name(),
                 story,
                 chart(run, report, files),
@@ -59,11 +61,13 @@ final class MoverSheet {
                 .map(path -> path.substring(path.lastIndexOf('/') + 1))
                 .filter(files::contains)
                 .map(file -> Html.of(
-                        "<a class=\"chart-link\" href=\"/runs/{}/view/{}\"><img class=\"chart\" src=\"/api/runs/{}/artifacts/{}\" loading=\"lazy\" alt=\"Price of {} beside its market over {}\"></a>",
+                        "<a class=\"chart-link\" href=\"/runs/{}/view/{}\"><img class=\"chart\" src=\"/api/runs/{}/artifacts/{}\" width=\"{}\" height=\"{}\" alt=\"Price of {} beside its market over {}\"></a>",
                         run,
                         file,
                         run,
                         file,
+                        MoverReport.CHART_WIDTH,
+                        MoverReport.CHART_HEIGHT,
                         report.company().map(MoverReport.Company::name).orElse("the gainer"),
                         report.period().code()))
                 .orElse(Html.NONE);
@@ -74,7 +78,19 @@ final class MoverSheet {
                 "<dl class=\"figures one\">{}</dl>",
                 report.figures().stream()
                         .map(figure -> Html.of(
-                                "<div><dt>{}</dt><dd>{}</dd></div>", figure.label(), notes.figure(figure.entry()))));
+                                "<div><dt>{}</dt><dd>{}</dd></div>",
+                                figure.label(),
+                                CHANGES.contains(figure.label())
+                                        ? change(figure.entry())
+                                        : notes.figure(figure.entry()))));
+    }
+
+    private Html change(String id) {
+        return report.ledger().stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst()
+                .map(entry -> CompanyFigures.signed(entry, notes))
+                .orElseGet(() -> notes.figure(id));
     }
 
     private Html news() {
@@ -104,7 +120,7 @@ final class MoverSheet {
                                                 report.fictional() ? "?offline=true" : "",
                                                 each.name(),
                                                 each.symbol(),
-                                                notes.figure(each.change()),
+                                                change(each.change()),
                                                 notes.figure(each.price())))))
                 .and(Html.when(
                         !report.gaps().isEmpty(),

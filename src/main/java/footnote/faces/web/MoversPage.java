@@ -1,6 +1,5 @@
 package footnote.faces.web;
 
-import footnote.domain.FigureFormat;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
@@ -85,14 +84,14 @@ final class MoversPage {
                 """
                 <li><p class="kicker">{} · {}{}</p><h2><a href="/runs/{}">{}</a></h2><p class="mover-change">{}</p>{}{}</li>
                 """,
-                report.asOf(),
+                TimeText.day(report.asOf()),
                 report.market(),
                 report.fictional() ? " · sample" : "",
                 run.id(),
                 report.company()
                         .map(company -> company.name() + " (" + company.symbol() + ")")
-                        .orElse("No gainer could be had"),
-                change.map(entry -> notes.figure(entry, FigureFormat.of(entry.fact()))),
+                        .orElse("No top gainer was found"),
+                change.map(entry -> CompanyFigures.signed(entry, notes)),
                 MoverSheet.chart(run.id(), report, files),
                 report.news().stream()
                         .limit(1)

@@ -109,7 +109,7 @@ final class PastCalls {
                         <section class="past"><h2>What we said before</h2><div class="scroll" tabindex="0" role="region" aria-label="Earlier recommendations"><table class="numbers"><thead><tr>
                         <th scope="col">As of</th><th scope="col">Call</th><th scope="col">Price then</th><th scope="col">Until {}</th><th scope="col">It went</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
-                        latest.orElseThrow().analysis().asOf(),
+                        TimeText.day(latest.orElseThrow().analysis().asOf()),
                         earlier.stream().map(call -> row(call, latest.orElseThrow(), shown, wording, notes)));
     }
 
@@ -120,11 +120,11 @@ final class PastCalls {
                 "<tr><th scope=\"row\"><a href=\"/runs/{}\"{}>{}</a></th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 call.run(),
                 Html.when(call.analysis().asOf().equals(shown.asOf()), Html.of(" aria-current=\"true\"")),
-                call.analysis().asOf(),
+                TimeText.day(call.analysis().asOf()),
                 wording.word(call.said().signal()),
                 call.price().map(price -> notes.figure(price, FigureFormat.of(price.fact()))
                         .and(split(call, latest))),
-                since.map(entry -> notes.figure(entry, FigureFormat.of(entry.fact()))),
+                since.map(entry -> CompanyFigures.signed(entry, notes)),
                 since.map(entry -> verdict(lean, entry.fact().value().signum())).orElse("unknown"));
     }
 

@@ -39,7 +39,7 @@ final class ReportSheet {
                 """,
                 outcome.market(),
                 outcome.analysisType(),
-                outcome.asOf(),
+                TimeText.day(outcome.asOf()),
                 outcome.ticker(),
                 outcome.fictional() ? "?offline=true" : "",
                 outcome.companyName(),

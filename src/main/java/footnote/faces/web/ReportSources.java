@@ -123,7 +123,7 @@ final class ReportSources {
                         || hit.passage().document().id().contains(number))
                 .findFirst()
                 .map(hit -> Html.of(
-                        "<blockquote class=\"leaf\">{}</blockquote><p class=\"small\">{}</p>",
+                        "<blockquote class=\"leaf\" tabindex=\"0\" role=\"region\" aria-label=\"Passage\">{}</blockquote><p class=\"small\">{}</p>",
                         lines(hit.passage().text(), fact.metric().label()),
                         hit.passage().place()))
                 .orElse(Html.NONE);

@@ -12,8 +12,6 @@ import footnote.runtime.run.Status;
 import footnote.workflows.ask.Ask;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
@@ -25,7 +23,6 @@ final class RunPage {
             "Draft. Its figures are checked; the answer is being judged and may still change.";
 
     /** Fields of a plan that tell what changed themselves; to compare them too would strike out accepted changes. */
-    private static final Set<String> NOT_COMPARED = Set.of("changed", "version", "changes");
 
     private final FrontDesk front;
     private final Layout layout;
@@ -115,15 +112,6 @@ final class RunPage {
     }
 
     private Html head(RunRow run, Caller caller, Timeline timeline) {
-        boolean alive = !run.status().over();
-        var elapsed = alive
-                ? Html.of(
-                        "<span class=\"clock\" data-since=\"{}\"></span>",
-                        timeline.began().orElse(run.createdAt()))
-                : Html.of(
-                        "{}",
-                        TimeText.length(run.updatedAt().toEpochMilli()
-                                - timeline.began().orElse(run.createdAt()).toEpochMilli()));
         return Html.of(
                 """
                 <header class="run-head" id="part-head" data-key="{}" data-status="{}" data-over="{}" data-seq="{}">
@@ -142,7 +130,7 @@ final class RunPage {
                 run.status().word(),
                 words(run.status()),
                 TimeText.moment(run.createdAt()),
-                elapsed,
+                timeline.elapsed(run),
                 Html.when(
                         run.options().fictional(),
                         Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
@@ -216,39 +204,7 @@ final class RunPage {
                     question.question(),
                     RecordSheet.of(question.proposal()));
         }
-        return new QuestionForm(run.id(), question).html(difference(run, question));
-    }
-
-    /** What is new and what is gone since the proposal before, by the names in its tables. */
-    private Optional<Html> difference(RunRow run, QuestionRow question) {
-        var before = front.desk().engine().runs().questions(run.id()).stream()
-                .filter(each -> each.reply().isPresent() && each.question().equals(question.question()))
-                .reduce((_, last) -> last);
-        if (before.isEmpty()) {
-            return Optional.empty();
-        }
-        var old = names(before.get().proposal());
-        var now = names(question.proposal());
-        var added = now.stream().filter(name -> !old.contains(name)).toList();
-        var gone = old.stream().filter(name -> !now.contains(name)).toList();
-        return added.isEmpty() && gone.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Html.of(
-                        "<p class=\"difference\"><strong>Since the last version.</strong> {}{}</p>",
-                        Html.when(!added.isEmpty(), Html.of("<ins>{}</ins> ", String.join(", ", added))),
-                        Html.when(!gone.isEmpty(), Html.of("<del>{}</del>", String.join(", ", gone)))));
-    }
-
-    private static Set<String> names(JsonNode proposal) {
-        var names = new TreeSet<String>();
-        proposal.properties().stream()
-                .filter(field -> field.getValue().isArray() && !NOT_COMPARED.contains(field.getKey()))
-                .forEach(field -> field.getValue()
-                        .forEach(row -> names.add(
-                                row.isObject()
-                                        ? QuestionForm.label(row, RecordSheet.columns(field.getValue()))
-                                        : row.asString(row.toString()))));
-        return names;
+        return new QuestionForm(run.id(), question).html(ProposalChange.of(front.desk().engine().runs().questions(run.id()), question));
     }
 
     private Optional<Html> result(RunRow run, Caller caller) {

@@ -2,7 +2,11 @@ package footnote.faces.web;
 
 import footnote.publication.text.Html;
 import footnote.runtime.event.Event;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Status;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,10 +17,19 @@ import java.util.Optional;
 final class Timeline {
     private final Map<String, Lane> bars = new LinkedHashMap<>();
     private final List<Event> events;
+    private final List<Wait> waits = new ArrayList<>();
     private Optional<Instant> first = Optional.empty();
     private Instant last = Instant.EPOCH;
 
     private record Lane(Instant from, Optional<Instant> to, String state, String why) {}
+
+    /** The time between a question and its answer; it is the reader's, not the run's. */
+    private record Wait(Instant from, Optional<Instant> to) {
+        long before(Instant at) {
+            var end = to.filter(at::isAfter).orElse(at);
+            return Math.max(0, Duration.between(from, end).toMillis());
+        }
+    }
 
     Timeline(List<Event> events) {
         this.events = events;
@@ -26,6 +39,7 @@ final class Timeline {
     private void take(Event event) {
         first = first.or(() -> Optional.of(event.at()));
         last = event.at();
+        waited(event);
         if (!event.type().equals(Event.PROGRESS) || event.step().isEmpty()) {
             return;
         }
@@ -42,23 +56,54 @@ final class Timeline {
         }
     }
 
+    private void waited(Event event) {
+        boolean open = !waits.isEmpty() && waits.getLast().to().isEmpty();
+        if (event.type().equals(Event.QUESTION) && !open) {
+            waits.add(new Wait(event.at(), Optional.empty()));
+        } else if (open && !event.type().equals(Event.QUESTION)) { // whatever happens next, nobody waits any more
+            waits.add(new Wait(waits.removeLast().from(), Optional.of(event.at())));
+        }
+    }
+
+    /** Milliseconds of work from the beginning to a moment, without the time that a reader took to answer. */
+    long worked(Instant at) {
+        return first.map(began -> Duration.between(began, at).toMillis()
+                        - waits.stream().mapToLong(wait -> wait.before(at)).sum())
+                .orElse(0L);
+    }
+
+    /** When a run that never waited would have begun; empty while it waits, for its clock stands still then. */
+    Optional<Instant> clockBegan() {
+        boolean open = !waits.isEmpty() && waits.getLast().to().isEmpty();
+        return open ? Optional.empty() : first.map(_ -> last.minusMillis(worked(last)));
+    }
+
+    /** How long the run worked; a clock that ticks while it does. */
+    Html elapsed(RunRow run) {
+        boolean still = run.status().over() || run.status() == Status.WAITING;
+        return still || (first.isPresent() && clockBegan().isEmpty())
+                ? Html.of("{}", TimeText.length(worked(last)))
+                : Html.of(
+                        "<span class=\"clock\" data-since=\"{}\"></span>",
+                        clockBegan().orElse(run.createdAt()));
+    }
+
     long lastSeq() {
         return events.isEmpty() ? 0 : events.getLast().seq();
     }
 
-    Optional<Instant> began() {
-        return first;
+    Instant last() {
+        return last;
     }
 
     Html html(boolean over) {
         if (bars.isEmpty()) {
             return Html.of("<p class=\"muted\">Nothing has begun yet.</p>");
         }
-        long start = first.orElseThrow().toEpochMilli();
-        long span = Math.max(1, last.toEpochMilli() - start);
+        long span = Math.max(1, worked(last));
         return Html.of(
                 "<ol class=\"timeline\">{}</ol>",
-                shown().entrySet().stream().map(step -> row(step.getKey(), step.getValue(), start, span, over)));
+                shown().entrySet().stream().map(step -> row(step.getKey(), step.getValue(), span, over)));
     }
 
     /** Steps of one kind as one row: sixty checks of companies are one step to a reader, unless one of them failed. */
@@ -84,11 +129,11 @@ final class Timeline {
                 worse.why());
     }
 
-    private static Html row(String path, Lane bar, long start, long span, boolean over) {
-        long from = bar.from().toEpochMilli();
+    private Html row(String path, Lane bar, long span, boolean over) {
+        long from = worked(bar.from());
         boolean live = bar.to().isEmpty() && !over;
-        long to = bar.to().map(Instant::toEpochMilli).orElse(start + span);
-        double x = 100.0 * (from - start) / span;
+        long to = bar.to().map(this::worked).orElse(span);
+        double x = 100.0 * from / span;
         double width = Math.max(0.8, 100.0 * (to - from) / span);
         int depth = (int) path.chars().filter(letter -> letter == '/').count();
         return Html.of(

@@ -1,6 +1,5 @@
 package footnote.runtime.db;
 
-import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import footnote.runtime.secret.Redactor;
 import footnote.runtime.secret.UrlSecrets;
@@ -49,7 +48,7 @@ public final class Database implements AutoCloseable {
             makeFolder(url);
             SqliteLibrary.prepare();
         }
-        var properties = dialect == Dialect.SQLITE ? sqlite(url) : new Properties();
+        var properties = dialect == Dialect.SQLITE ? SqliteSource.properties(url) : new Properties();
         try (var _ =
                 answering(url, properties)) { // held until the pool has its own: the last one out tidies SQLite's log
             return pooled(dialect, url, connections, properties);
@@ -59,16 +58,20 @@ public final class Database implements AutoCloseable {
     }
 
     private static Database pooled(Dialect dialect, String url, int connections, Properties properties) {
-        var config = new HikariConfig();
-        config.setJdbcUrl(url);
-        config.setMaximumPoolSize(connections);
-        config.setMinimumIdle(0);
-        config.setConnectionTimeout(15_000);
-        config.setInitializationFailTimeout(-1);
-        config.setPoolName("footnote");
-        config.setDataSourceProperties(properties);
-        config.setExceptionOverride(new RefusedConnections());
-        var database = new Database(dialect, url, new HikariDataSource(config));
+        var pool = new HikariDataSource(); // not by a HikariConfig, which it would copy by reflection
+        if (dialect == Dialect.SQLITE) {
+            pool.setDataSource(SqliteSource.of(url, properties));
+        } else {
+            pool.setJdbcUrl(url);
+            pool.setDataSourceProperties(properties);
+        }
+        pool.setMaximumPoolSize(connections);
+        pool.setMinimumIdle(0);
+        pool.setConnectionTimeout(15_000);
+        pool.setInitializationFailTimeout(-1);
+        pool.setPoolName("footnote");
+        pool.setExceptionOverride(new RefusedConnections());
+        var database = new Database(dialect, url, pool);
         try {
             Migrations.bringUpToDate(database);
         } catch (RuntimeException e) {
@@ -80,8 +83,7 @@ public final class Database implements AutoCloseable {
 
     /** One plain connection first: a pool would keep trying for long before it says what is wrong. */
     private static Connection answering(String url, Properties properties) throws SQLException {
-        DriverManager.setLoginTimeout(10);
-        var connection = DriverManager.getConnection(url, properties);
+        var connection = plain(url, properties);
         try (var statement = connection.createStatement()) {
             statement.execute("SELECT 1");
             return connection;
@@ -89,6 +91,14 @@ public final class Database implements AutoCloseable {
             connection.close();
             throw e;
         }
+    }
+
+    private static Connection plain(String url, Properties properties) throws SQLException {
+        if (dialect(url) == Dialect.SQLITE) {
+            return SqliteSource.of(url, properties).getConnection();
+        }
+        DriverManager.setLoginTimeout(10);
+        return DriverManager.getConnection(url, properties);
     }
 
     private static Dialect dialect(String url) {
@@ -115,19 +125,6 @@ public final class Database implements AutoCloseable {
                             + "; set FOOTNOTE_HOME to a folder you may write",
                     e);
         }
-    }
-
-    /** How we use SQLite, where the URL does not say otherwise. */
-    private static Properties sqlite(String url) {
-        var properties = new Properties();
-        properties.setProperty("journal_mode", "WAL");
-        properties.setProperty("synchronous", "NORMAL");
-        properties.setProperty("busy_timeout", "10000");
-        properties.setProperty("transaction_mode", "IMMEDIATE");
-        properties.setProperty("foreign_keys", "true");
-        properties.setProperty("journal_size_limit", "67108864");
-        properties.keySet().removeIf(name -> url.matches(".*[?&]" + name + "=.*"));
-        return properties;
     }
 
     public Dialect dialect() {

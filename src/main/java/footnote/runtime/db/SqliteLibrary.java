@@ -32,6 +32,10 @@ final class SqliteLibrary {
             var file = unpacked(Path.of(folder));
             System.setProperty("org.sqlite.lib.path", file.resolveSibling("").toString());
             System.setProperty("org.sqlite.lib.name", LibraryLoaderUtil.getNativeLibName());
+            if (System.getProperty("org.sqlite.tmpdir")
+                    == null) { // else the driver goes through all of /tmp to tidy up
+                System.setProperty("org.sqlite.tmpdir", file.resolveSibling("").toString());
+            }
         } catch (IOException e) { // the driver then unpacks it for itself
             LOG.log(Level.FINE, "cannot unpack SQLite's library", e);
         }

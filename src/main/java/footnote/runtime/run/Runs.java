@@ -151,18 +151,20 @@ public final class Runs {
     }
 
     /** What a run's answers took and cost. */
-    public record Spending(long tokens, BigDecimal cost) {}
+    public record Spending(long calls, long tokens, BigDecimal cost) {}
 
     public Spending spending(RunId id) {
+        long calls = 0;
         long tokens = 0;
         var cost = BigDecimal.ZERO;
         for (var answer : answers(id, "model")) {
+            calls++;
             var note = answer.recorded().note();
             tokens += note.path("input_tokens").asLong(0)
                     + note.path("output_tokens").asLong(0);
             cost = cost.add(answer.recorded().cost());
         }
-        return new Spending(tokens, cost);
+        return new Spending(calls, tokens, cost);
     }
 
     /** One file of a run. */

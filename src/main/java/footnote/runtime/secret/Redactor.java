@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -38,8 +37,11 @@ public final class Redactor {
     }
 
     public static Redactor of(Collection<String> secrets) {
-        var variants =
-                new TreeSet<>(Comparator.comparingInt(String::length).reversed().thenComparing(each -> each));
+        // written out: the comparators of Comparator are serializable, so no start-up cache can hold them
+        var variants = new TreeSet<String>((one, other) -> {
+            int longerFirst = Integer.compare(other.length(), one.length());
+            return longerFirst != 0 ? longerFirst : one.compareTo(other);
+        });
         secrets.stream()
                 .filter(secret -> secret.length() >= SHORTEST && !WORDS.contains(secret))
                 .forEach(secret -> variants.addAll(variants(secret)));

@@ -52,6 +52,9 @@ public final class VendorLog {
     /** A sentence for each vendor that turned away everything it was asked. */
     public List<String> refusals() {
         synchronized (tallies) {
+            if (tallies.isEmpty()) {
+                return List.of();
+            }
             return tallies.entrySet().stream()
                     .filter(each -> each.getValue().refused() == each.getValue().asked())
                     .map(each -> each.getKey() + " refused "

@@ -3,6 +3,7 @@ package footnote.workflows.movers;
 import footnote.domain.Bar;
 import footnote.domain.PriceHistory;
 import footnote.domain.SourceLine;
+import footnote.evidence.IndexNames;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
@@ -25,7 +26,7 @@ final class MoverChart {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
     private static final int AVERAGE = 20;
     /** Read on a phone of 390 pixels, its smallest words are nine pixels high. */
-    private static final Size PHONE = new Size(280, 250);
+    private static final Size PHONE = new Size(MoverReport.CHART_WIDTH, MoverReport.CHART_HEIGHT);
 
     private MoverChart() {}
 
@@ -57,7 +58,8 @@ final class MoverChart {
                 averages,
                 benchmark.map(index -> new PriceChart.Indicator(
                         new PriceChart.Curve(
-                                "Against " + index.ticker() + ", first day = 100", strength(history, index)),
+                                "Against " + IndexNames.of(index.ticker().symbol()) + ", first day = 100",
+                                strength(history, index)),
                         100,
                         100)),
                 Format.plain(2),

@@ -4,6 +4,7 @@ import footnote.delivery.mail.Email;
 import footnote.delivery.mail.EmailPage;
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
+import footnote.evidence.IndexNames;
 import footnote.publication.text.Html;
 import footnote.publication.text.NumberedNotes;
 import footnote.workflows.movers.MoverReport.Headline;
@@ -148,7 +149,7 @@ final class MoverEmail {
         return report.company().map(each -> each.symbol().symbol()).orElse("The share")
                 + ": daily prices and volume over " + report.period().words()
                 + report.benchmark()
-                        .map(index -> ", and how it did against " + index)
+                        .map(index -> ", and how it did against " + IndexNames.of(index.symbol()))
                         .orElse("");
     }
 

@@ -33,6 +33,11 @@ public record MoverReport(
         boolean fictional,
         List<LedgerEntry> ledger)
         implements SessionResult {
+    /** The chart's width and height, each in points; pages keep its place free by them. */
+    public static final int CHART_WIDTH = 280;
+
+    public static final int CHART_HEIGHT = 250;
+
     public MoverReport {
         figures = List.copyOf(figures);
         story = List.copyOf(story);

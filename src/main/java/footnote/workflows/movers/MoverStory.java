@@ -4,6 +4,7 @@ import footnote.domain.LookBack;
 import footnote.domain.Mover;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
+import footnote.evidence.IndexNames;
 import footnote.research.MetricSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,8 @@ public final class MoverStory {
                 + " to " + fact(measures, "price") + "."));
         has(measures, MoverMetrics.TOTAL_RETURN).ifPresent(earned -> {
             String market = has(measures, MoverMetrics.RELATIVE)
-                    .flatMap(points -> benchmark.map(index -> ", " + points + " relative to " + index))
+                    .flatMap(points ->
+                            benchmark.map(index -> ", " + points + " relative to " + IndexNames.of(index.symbol())))
                     .orElse("");
             told.add(new Prose("Over " + period.words() + " the total return is " + earned + market + "."));
         });

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.Desk;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,5 +52,17 @@ class BareCommandsTest {
         var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString());
         int code = new Cli(environment, folder, console, Desk::new).run(args);
         return new Printed(code, out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void needNoClassOfTheParser() throws IOException {
+        var loaded = new ArrayList<String>();
+        for (var type : List.of(BareCommands.class, Context.class)) {
+            try (var code = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+                loaded.add(new String(code.readAllBytes(), StandardCharsets.ISO_8859_1));
+            }
+        }
+
+        assertThat(loaded).allSatisfy(code -> assertThat(code).doesNotContain("picocli"));
     }
 }

@@ -159,4 +159,21 @@ class OpenApiEndpointTest {
                         .statusCode())
                 .isEqualTo(401);
     }
+
+    @Test
+    void namesTheSchemaOfDocumentsPassagesSchedulesAndFacts() {
+        var inline = routes().stream()
+                .filter(route -> List.of("documents", "passages", "schedules", "facts", "sessions", "keys", "batches")
+                        .contains(route.path().replaceFirst("^/api/", "").replaceFirst("/.*", "")))
+                .flatMap(route -> route.operation().path("responses").properties().stream()
+                        .map(answer -> answer.getValue()
+                                .path("content")
+                                .path("application/json")
+                                .path("schema"))
+                        .filter(schema -> schema.isObject() && !schema.has("$ref"))
+                        .map(_ -> route.toString()))
+                .toList();
+
+        assertThat(inline).isEmpty();
+    }
 }

@@ -252,7 +252,11 @@ class ServerTest {
         web.post("/analyze", "{\"query\": \"analyze QVLN\"}");
 
         assertThat(web.get("/actuator/prometheus").body())
-                .contains("footnote_steps_seconds_count", "http_server_requests_seconds");
+                .contains(
+                        "footnote_steps_seconds_count",
+                        "http_server_requests_seconds",
+                        "footnote_model_calls_total{",
+                        "footnote_model_tokens_total{");
         assertThat(web.get("/actuator/health").body()).contains("databaseHealth");
     }
 }

@@ -69,6 +69,21 @@ class StrictRequestsTest {
         assertThat(web.get(path).statusCode()).isEqualTo(422);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "/api/runs?next=nope, next, before",
+        "/api/facts/QVLN?metrics=revenue, metrics, metric",
+        "/api/costs?month=6, month, none"
+    })
+    void namesAParameterThatTheRouteDoesNotHave(String path, String parameter, String instead) {
+        var answer = web.get(path);
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(422);
+        assertThat(web.json(answer).path("detail").asString())
+                .startsWith("the parameter '" + parameter + "' is unknown; this route takes ")
+                .contains(instead);
+    }
+
     @Test
     void answersEveryRefusalAsAProblem() {
         var malformed = web.post("/api/runs", "{\"query\":");

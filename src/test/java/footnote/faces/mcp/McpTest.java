@@ -72,6 +72,14 @@ class McpTest {
                         "get_thesis",
                         "get_record_verification");
 
+        assertThat(client.listTools().tools()).allSatisfy(tool -> assertThat(
+                        Json.node(tool.inputSchema()).path("properties"))
+                .as(tool.name())
+                .allMatch(field -> !field.path("description").asString("").isEmpty()));
+        assertThatThrownBy(() -> client.callTool(new CallToolRequest("nosuch", Map.of())))
+                .hasMessageContaining("nosuch")
+                .hasMessageContaining("tools/list");
+
         assertThat(client.listPrompts().prompts())
                 .extracting(Prompt::name)
                 .contains("research_company", "write_report", "answer_from_filings", "compare_companies");

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
@@ -36,7 +37,10 @@ class AccessibilityTest {
                 "/",
                 "/runs",
                 "/companies",
+                "/companies?q=quav",
                 "/companies/QVLN?offline=true",
+                "/batches",
+                "/runs?q=nothing+like+it",
                 "/movers",
                 "/documents?q=Why+did+Quavelin+grow",
                 "/documents",
@@ -52,9 +56,17 @@ class AccessibilityTest {
         paths.add("/runs/" + report + "/view/equity_report.html");
         paths.add("/runs/" + report + "/charts");
         paths.add("/runs/" + done("analyze", "analyze QVLN"));
-        paths.add("/runs/" + done("ask", "Why did Quavelin's revenue grow in FY2025?"));
+        String answer = done("ask", "Why did Quavelin's revenue grow in FY2025?");
+        paths.add("/runs/" + answer);
+        paths.add(linked("/runs/" + answer, "/documents/[^\"#]+/pages/[^\"#]+"));
+        paths.add(linked("/runs/" + report + "/charts", "/runs/" + report + "/facts/f[0-9a-f]+"));
         paths.add("/runs/" + done("leads", "Find leads for SaaS companies in France"));
         paths.add("/runs/" + done("movers", "today's top gainer"));
+        web.post("/api/coverage", "{\"company\":\"QVLN\",\"shares\":10,\"cost\":150}");
+        paths.add("/batches/"
+                + web.json(web.post("/api/batches", "{\"workflow\":\"analyze\",\"companies\":[\"QVLN\",\"ORRB\"]}"))
+                        .path("batch_id")
+                        .asString());
         web.post("/api/schedules", "{\"timing\":\"every 1d\",\"workflow\":\"movers\"}");
         web.post("/api/theses", "{\"company\":\"QVLN\",\"sentence\":\"wrong if FCF is below $650m in FY25\"}");
         paths.add("/theses/QVLN-1");
@@ -62,6 +74,14 @@ class AccessibilityTest {
         String waiting = web.begin("plan for everybody");
         web.await(waiting, "waiting");
         paths.add("/runs/" + waiting);
+    }
+
+    /** The first address of a page that fits. */
+    private static String linked(String path, String pattern) {
+        var found = Pattern.compile("href=\"(" + pattern + ")")
+                .matcher(web.get(path).body());
+        assertThat(found.find()).as("a link on " + path).isTrue();
+        return found.group(1).replace("&amp;", "&");
     }
 
     private static String done(String workflow, String query) {

@@ -121,7 +121,7 @@ class ResultPagesTest {
         page.navigate(web.url("/runs/" + now));
         page.locator(".past tbody td a.ref").last().click();
 
-        shows(".past tbody", "2025-06-30");
+        shows(".past tbody", "30 Jun 2025");
         assertThat(page.locator(".past tbody a").first()).hasAttribute("href", "/runs/" + earlier);
         shows(".beside", "less one");
     }
@@ -160,8 +160,8 @@ class ResultPagesTest {
         page.locator("dialog.stage").getByText("Close").click();
         assertThat(page.locator("dialog.stage")).hasCount(0);
         page.navigate(web.url("/runs/" + id + "/charts"));
-        page.locator(".exhibit:has(.canvas.tall)").last().scrollIntoViewIfNeeded();
-        assertThat(page.locator(".exhibit .canvas.tall canvas").last()).isVisible();
+        page.locator(".exhibit:has(.exhibit-plot.tall)").last().scrollIntoViewIfNeeded();
+        assertThat(page.locator(".exhibit-plot.tall canvas").last()).isVisible();
         var plain = room.plainPage();
         plain.navigate(web.url("/runs/" + id + "/charts"));
 

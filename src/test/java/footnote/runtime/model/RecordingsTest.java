@@ -230,7 +230,7 @@ class RecordingsTest {
     private Reply told(Provider provider, Exchange exchange) {
         var settings = ModelSettings.of(List.of(provider));
         var candidate = new ModelCandidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
-        var connection = new ConnectionPool(http, settings).to(candidate);
+        var connection = new ConnectionPool(() -> http, settings).to(candidate);
         var delivery = CallDeadline.of(Duration.ofSeconds(5), Duration.ofSeconds(5), 8192)
                 .during(() -> connection.talk(exchange));
         return Reply.read(delivery.body());

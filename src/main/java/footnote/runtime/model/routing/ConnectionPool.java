@@ -9,15 +9,16 @@ import footnote.runtime.model.wire.Wire;
 import java.net.http.HttpClient;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** The connections to candidates, made when first needed. */
 public final class ConnectionPool {
-    private final HttpClient http;
+    private final Supplier<HttpClient> http;
     private final ModelSettings settings;
     private final Secrets secrets;
     private final Map<ModelCandidate, Connection> open = new ConcurrentHashMap<>();
 
-    public ConnectionPool(HttpClient http, ModelSettings settings) {
+    public ConnectionPool(Supplier<HttpClient> http, ModelSettings settings) {
         this.http = http;
         this.settings = settings;
         this.secrets = new Secrets(settings.providers());
@@ -30,7 +31,12 @@ public final class ConnectionPool {
     ChatModels chats(ModelCandidate candidate) {
         return new ChatModels(
                 candidate,
-                new Wire(http, candidate.provider().protocol(), secrets, settings.maxOutputTokens(), candidate.key()),
+                new Wire(
+                        http.get(),
+                        candidate.provider().protocol(),
+                        secrets,
+                        settings.maxOutputTokens(),
+                        candidate.key()),
                 settings);
     }
 }

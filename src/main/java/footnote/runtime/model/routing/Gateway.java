@@ -17,13 +17,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 
 /** All models of this program, by role. */
 public final class Gateway implements AutoCloseable {
     private final Map<Role, List<ModelCandidate>> candidates = new EnumMap<>(Role.class);
     private final ModelSettings settings;
     private final Prices prices;
-    private final HttpClient http;
+    private @Nullable HttpClient http;
     private final RecordedModelCalls calls;
     private final ConnectionPool lines;
 
@@ -44,14 +45,23 @@ public final class Gateway implements AutoCloseable {
         for (var role : Role.values()) {
             candidates.put(role, settings.expanded(role));
         }
-        this.http = HttpClient.newBuilder()
-                .connectTimeout(Duration.ofSeconds(15))
-                .followRedirects(HttpClient.Redirect.NEVER) // a redirect could lead past the allowed hosts
-                .executor(Executors.newVirtualThreadPerTaskExecutor())
-                .build();
-        this.lines = new ConnectionPool(http, settings);
+        this.lines = new ConnectionPool(this::http, settings);
         this.calls = new RecordedModelCalls(
                 new ModelRouter(settings, candidates, prices, cooldowns, telemetry, gates, clock, pause));
+    }
+
+    /** Made for the first call to a model: it reads all certificates, and many a command calls none. */
+    private synchronized HttpClient http() {
+        var made = http;
+        if (made == null) {
+            made = HttpClient.newBuilder()
+                    .connectTimeout(Duration.ofSeconds(15))
+                    .followRedirects(HttpClient.Redirect.NEVER) // a redirect could lead past the allowed hosts
+                    .executor(Executors.newVirtualThreadPerTaskExecutor())
+                    .build();
+            http = made;
+        }
+        return made;
     }
 
     /** The model of a role; with no candidate for it, its agents' rules answer. */
@@ -94,7 +104,10 @@ public final class Gateway implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        http.shutdownNow();
+    public synchronized void close() {
+        var made = http;
+        if (made != null) {
+            made.shutdownNow();
+        }
     }
 }

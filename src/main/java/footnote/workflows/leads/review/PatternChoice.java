@@ -44,12 +44,21 @@ final class PatternChoice {
             "well",
             "look");
 
-    private static final Pattern CLAUSES = Pattern.compile(
-            "(?i)[.;!?]+\\s+|,\\s*|(?<!\\ball)(?<!everything)(?<!anything)\\s+but\\s+(?!for\\b)|\\s+and then\\s+");
-    private static final Pattern TURNS_DOWN = words(
-            "drop|remove|without|delete|skip|leave out|ignore|not|no|except|minus"
-                    + "|but for|all but|everything but|anything but|neither|nor|exclude|get rid of|lose|don[’']t|doesn[’']t|isn[’']t");
-    private static final Pattern TAKES = words("take|use|keep|only|just|with|include|like|love|want|add|go for");
+    private static final String DOWN = "drop|remove|without|delete|skip|leave out|ignore|not|no|except|minus"
+            + "|but for|all but|everything but|anything but|neither|nor|exclude|get rid of|lose|don[’']t|doesn[’']t|isn[’']t"
+            + "|instead of|rather than|in place of";
+    private static final String UP = "take|use|keep|only|just|with|include|like|love|want|add|go for";
+    /** An order of its own after "and": "drop the third and use the fifth" is two. */
+    private static final String ORDER =
+            "(?:(?:please|also|then|instead|rather)\\s+)*(?:drop|remove|delete|skip|leave out|ignore|exclude|take|use|keep|include|add|go for)\\b";
+
+    private static final Pattern CLAUSES =
+            Pattern.compile("(?i)[.;!?]+\\s+|,\\s*|(?<!\\ball)(?<!everything)(?<!anything)\\s+but\\s+(?!for\\b)"
+                    + "|\\s+and then\\s+|\\s+(?=(?:instead of|rather than|in place of)\\b)|\\s+and\\s+(?="
+                    + ORDER + ")");
+    private static final Pattern TURNS_DOWN = words(DOWN);
+    private static final Pattern TAKES = words(UP);
+    private static final Pattern ORDERS = Pattern.compile("(?i)^\\s*(?:and\\s+)?" + ORDER);
     private static final Pattern ONLY = words("only|just|keep|nothing but");
     private static final Pattern BESIDES = words("also|as well|too|add|in addition|on top|plus");
 
@@ -75,6 +84,23 @@ final class PatternChoice {
             choice.hear(clause, down);
         }
         return choice.wish(text);
+    }
+
+    /** The orders of a text that name no pattern, so that none is passed over in silence. */
+    static List<String> unread(String text, List<SuccessPattern> patterns) {
+        return Arrays.stream(CLAUSES.split(text, -1))
+                .filter(clause -> ORDERS.matcher(clause).find())
+                .filter(clause -> named(clause, patterns).isEmpty())
+                .map(String::strip)
+                .toList();
+    }
+
+    /** Whether a phrase is one of the patterns in fewer words. */
+    static boolean repeats(String phrase, List<SuccessPattern> patterns) {
+        var said = terms(phrase);
+        return !said.isEmpty()
+                && patterns.stream()
+                        .anyMatch(pattern -> terms(pattern.description()).containsAll(said));
     }
 
     private void hear(String clause, boolean down) {

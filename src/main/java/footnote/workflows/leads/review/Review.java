@@ -7,6 +7,7 @@ import footnote.runtime.run.RunEnded;
 import footnote.workflows.leads.discovery.Discovery.Discovered;
 import footnote.workflows.leads.discovery.PatternSynthesizer;
 import footnote.workflows.leads.review.PatternProposal.Selection;
+import footnote.workflows.leads.review.ReviewRequest.Action;
 import java.util.List;
 
 /** Shows the reader the patterns until they are approved, or other companies are wanted. */
@@ -46,7 +47,7 @@ public final class Review {
                         + " of your own without --yes");
             }
             var wish = wish(run.ask(question, proposal, PatternReply.class), selection, run);
-            note = "";
+            note = unread(wish, selection);
             switch (wish.action()) {
                 case APPROVE -> {
                     if (!none) {
@@ -67,6 +68,15 @@ public final class Review {
         }
     }
 
+    /** Orders beside the one that is carried out. */
+    private static String unread(ReviewRequest wish, Selection selection) {
+        boolean chooses = wish.action() == Action.KEEP || wish.action() == Action.DROP;
+        var unread = chooses ? PatternChoice.unread(wish.words(), selection.patterns()) : List.<String>of();
+        return unread.isEmpty()
+                ? ""
+                : "Not done: '" + String.join("', '", unread) + "'. Send a new pattern by itself, as 'add: …'.";
+    }
+
     private SuccessPattern counted(String words, Discovered discovered, Run run) {
         var research = discovered.research();
         return run.step(
@@ -77,7 +87,7 @@ public final class Review {
 
     private ReviewRequest wish(PatternReply reply, Selection selection, Run run) {
         return switch (reply) {
-            case PatternReply.Approve _ -> new ReviewRequest(ReviewRequest.Action.APPROVE, List.of(), "");
+            case PatternReply.Approve _ -> new ReviewRequest(Action.APPROVE, List.of(), "");
             case PatternReply.Tell(String words) -> read(words, selection, run);
             case PatternReply.Drop(String words) -> read("drop " + words, selection, run);
             case PatternReply.Keep(String words) -> read("keep only " + words, selection, run);
@@ -85,10 +95,9 @@ public final class Review {
             case PatternReply.Add(String words) ->
                 words.isBlank()
                         ? ReviewRequest.unclear("add")
-                        : new ReviewRequest(ReviewRequest.Action.ADD, List.of(), words.strip());
-            case PatternReply.Rerun(String words) -> new ReviewRequest(ReviewRequest.Action.RERUN, List.of(), words);
-            case PatternReply.Cancel(String reason) ->
-                new ReviewRequest(ReviewRequest.Action.CANCEL, List.of(), reason);
+                        : new ReviewRequest(Action.ADD, List.of(), words.strip());
+            case PatternReply.Rerun(String words) -> new ReviewRequest(Action.RERUN, List.of(), words);
+            case PatternReply.Cancel(String reason) -> new ReviewRequest(Action.CANCEL, List.of(), reason);
         };
     }
 

@@ -27,6 +27,8 @@ public final class ReviewReader {
             "(?i)(?:(?:please|add|number|no|pattern|and|also|plus|as well|too|then|go)\\b|[\\d#.,\\s])+");
 
     private static final Pattern EDIT = PatternChoice.words("change|edit|rename|reword|replace|call");
+    private static final Pattern SWAP =
+            Pattern.compile("(?i)\\b(?:replace|swap|exchange|substitute)\\s+(.+?)\\s+(?:with|for|by)\\s+(.+)");
     private static final Pattern ALL = PatternChoice.words("all|everything|them all");
     private static final Pattern ASSENT = PatternChoice.words(
             "yes|yep|yeah|ok|okay|go|proceed|continue|fine|good|great|approve|approved|agreed|sure|perfect|sounds|lgtm|right");
@@ -85,7 +87,13 @@ public final class ReviewReader {
         if (RERUN.matcher(text).find()) {
             return new ReviewRequest(Action.RERUN, List.of(), text);
         }
-        if (ADD.matcher(text).find() && !BARE.matcher(text).matches()) {
+        var swap = SWAP.matcher(text);
+        if (swap.find()
+                && !PatternChoice.named(swap.group(1), patterns).isEmpty()
+                && isNamed(swap.group(2), patterns)) {
+            return byWords("drop " + swap.group(1) + ", use " + swap.group(2), patterns, marked);
+        }
+        if (ADD.matcher(text).find() && !BARE.matcher(text).matches() && !choosesAndAdds(text, patterns)) {
             return added(text);
         }
         if (EDIT.matcher(text).find() && !PatternChoice.named(text, patterns).isEmpty()) {
@@ -96,6 +104,19 @@ public final class ReviewReader {
                         () -> ASSENT.matcher(text).find() || ALL.matcher(text).find()
                                 ? new ReviewRequest(Action.APPROVE, List.of(), "")
                                 : ReviewRequest.unclear(text));
+    }
+
+    private static boolean isNamed(String phrase, List<SuccessPattern> patterns) {
+        return BARE.matcher(phrase).matches() || PatternChoice.repeats(phrase, patterns);
+    }
+
+    /** Whether what is added is a pattern of the list, or the text first says something of the list. */
+    private static boolean choosesAndAdds(String text, List<SuccessPattern> patterns) {
+        var add = ADD.matcher(text);
+        return add.find()
+                && (isNamed(text.substring(add.end()), patterns)
+                        || !PatternChoice.named(text.substring(0, add.start()), patterns)
+                                .isEmpty());
     }
 
     private static ReviewRequest added(String text) {

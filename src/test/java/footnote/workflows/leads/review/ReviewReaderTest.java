@@ -8,6 +8,7 @@ import footnote.domain.lead.SuccessPattern;
 import footnote.workflows.leads.review.ReviewRequest.Action;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -40,6 +41,11 @@ class ReviewReaderTest {
                 "also the warehouse please | KEEP | 1 2 3 5",
                 "the certificate means nothing, lose it | UNCLEAR |",
                 "no logo | DROP | 6",
+                "drop the security certificate and use the data warehouse | KEEP | 1 2 5",
+                "drop the certificate and add the data warehouse | KEEP | 1 2 5",
+                "use the warehouse instead of the certificate | KEEP | 1 2 5",
+                "replace the certificate with the warehouse | KEEP | 1 2 5",
+                "drop 1 and 2 and keep 3 and 4 | KEEP | 3 4",
                 "add: sells through partners | ADD |",
                 "change 2 to opened a plant | EDIT | 2",
                 "compare other companies | RERUN |",
@@ -54,6 +60,18 @@ class ReviewReaderTest {
             assertThat(wish.patterns()).isEqualTo(numbers(numbers));
         }
         assertThat(wish.action() == Action.APPROVE).isEqualTo(action == Action.APPROVE);
+    }
+
+    @Test
+    void namesAnOrderThatChangesNothing() {
+        String said = "drop the certificate and add sells through partners";
+
+        var wish = ReviewReader.byWords(said, PATTERNS, MARKED);
+
+        assertThat(wish.action()).isEqualTo(Action.DROP);
+        assertThat(wish.patterns()).containsExactly(3);
+        assertThat(PatternChoice.unread(said, PATTERNS)).containsExactly("add sells through partners");
+        assertThat(PatternChoice.unread("drop 1, 3 and 5", PATTERNS)).isEmpty();
     }
 
     private static List<Integer> numbers(String text) {
