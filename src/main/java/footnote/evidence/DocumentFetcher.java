@@ -184,9 +184,7 @@ public final class DocumentFetcher {
         }
         titles.add(document.label().title());
         progress.accept(document.label().title()
-                + (stage.isPresent()
-                        ? ": already in"
-                        : ": " + document.pages().size() + " pages"));
+                + (stage.isPresent() ? ": already in" : ": " + document.pages().size() + " pages"));
     }
 
     private static Set<String> forms(DocumentKind kind) {

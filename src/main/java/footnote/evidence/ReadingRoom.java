@@ -284,7 +284,8 @@ public final class ReadingRoom implements PassageSearch {
 
     /** Stories as passages, newest first. */
     public Finding<List<Passage>> news(Listing listing, Instant since, View view) {
-        return room.news(listing, since, view)
-                .map(items -> items.stream().map(item -> StoryPassage.of(listing, item)).toList());
+        return room.news(listing, since, view).map(items -> items.stream()
+                .map(item -> StoryPassage.of(listing, item))
+                .toList());
     }
 }

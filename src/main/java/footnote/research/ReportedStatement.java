@@ -88,7 +88,8 @@ public final class ReportedStatement implements Statement {
     }
 
     /** The twelve months to a day, and the balance sheet of one date: what neither has is missing, never older. */
-    public static ReportedStatement trailing(Ledger ledger, Denomination currency, LocalDate end, LocalDate balanceDate) {
+    public static ReportedStatement trailing(
+            Ledger ledger, Denomination currency, LocalDate end, LocalDate balanceDate) {
         return new ReportedStatement("the twelve months to " + end, currency, metric -> {
             boolean flow = metric.nature().orElse(Metric.Nature.FLOW) == Metric.Nature.FLOW;
             return flow

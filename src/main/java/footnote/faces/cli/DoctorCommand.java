@@ -33,7 +33,9 @@ final class DoctorCommand implements Callable<Integer> {
         var repaired = repair ? repairs() : List.<Check>of(); // first, so that the checks show what is left
         var checks = new ArrayList<>(new InstallationChecks(context).all());
         if (live) {
-            context.desk().tryVendors().forEach((vendor, finding) -> checks.add(InstallationChecks.tried(vendor, finding)));
+            context.desk()
+                    .tryVendors()
+                    .forEach((vendor, finding) -> checks.add(InstallationChecks.tried(vendor, finding)));
         }
         checks.addAll(repaired);
         if (context.json) {

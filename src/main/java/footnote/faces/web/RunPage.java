@@ -23,8 +23,8 @@ final class RunPage {
             "Draft. Its figures are checked; the answer is being judged and may still change.";
 
     /** Fields of a plan that tell what changed themselves; to compare them too would strike out accepted changes. */
-
     private final FrontDesk front;
+
     private final Layout layout;
 
     RunPage(FrontDesk front, Layout layout) {
@@ -204,7 +204,8 @@ final class RunPage {
                     question.question(),
                     RecordSheet.of(question.proposal()));
         }
-        return new QuestionForm(run.id(), question).html(ProposalChange.of(front.desk().engine().runs().questions(run.id()), question));
+        return new QuestionForm(run.id(), question)
+                .html(ProposalChange.of(front.desk().engine().runs().questions(run.id()), question));
     }
 
     private Optional<Html> result(RunRow run, Caller caller) {

@@ -2,8 +2,8 @@ package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.opinion.RedFlag;
 import footnote.domain.Unit;
+import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
 import footnote.research.CompanyKind;

@@ -33,8 +33,7 @@ final class PassageChoice {
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
     private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
-    private static final Pattern AHEAD =
-            Pattern.compile(
+    private static final Pattern AHEAD = Pattern.compile(
             "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
     /** Who leads a call through, courtesies and labels say nothing of the business. */
     private static final Pattern SMALL_TALK = Pattern.compile(

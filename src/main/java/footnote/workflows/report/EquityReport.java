@@ -116,7 +116,8 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         }
         var subject = new ReportSubjects(room).find(query, classified, view, run);
         var plan = talk.approved(planned(request, classified, subject, run), request::asking, run);
-        var data = gathering.gather(request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
+        var data = gathering.gather(
+                request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
         return written(request, data, run);
     }
 

@@ -1,11 +1,10 @@
 package footnote.workflows.report;
 
-import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.names.ShortName;
 import footnote.publication.report.Report;
 import footnote.runtime.run.Fault;
-import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.BannedWords;
 import java.util.HashSet;
 import java.util.Set;

@@ -14,7 +14,6 @@ import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportData;
-import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.BannedWords;
@@ -161,8 +160,7 @@ class RoughCasesTest {
         assertThat(Quotable.plain("a\u202Eb <script>\u0000 {fact:x} \"q\"")).isEqualTo("a b <script> fact:x 'q'");
         assertThat(Quotable.of("We will double your money. Sales rose 50 percent."))
                 .isEmpty();
-        assertThat(ShortName.of("<script>alert(1)</script> Holdings Inc"))
-                .doesNotContain("<", ">");
+        assertThat(ShortName.of("<script>alert(1)</script> Holdings Inc")).doesNotContain("<", ">");
         assertThat(ShortName.of("x".repeat(5000)).length()).isLessThan(100);
     }
 

@@ -13,8 +13,7 @@ import java.util.Map;
 
 /** Figures as texts print them, taken from nowhere but the books. */
 final class SampleFigures {
-    private static final Map<String, String> SIGNS =
-            Map.of("USD", "$", "EUR", "€", "GBP", "£", "JPY", "¥", "KRW", "₩");
+    private static final Map<String, String> SIGNS = Map.of("USD", "$", "EUR", "€", "GBP", "£", "JPY", "¥", "KRW", "₩");
 
     private final Books books;
     private final Description company;

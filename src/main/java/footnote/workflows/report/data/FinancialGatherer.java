@@ -174,9 +174,8 @@ public final class FinancialGatherer {
         var last = quarters.getLast();
         var before = last.fact().period().end().minusYears(1);
         quarters.stream()
-                .filter(each -> Math.abs(
-                                each.fact().period().end().toEpochDay() - before.toEpochDay())
-                        <= SAME_QUARTER_DAYS)
+                .filter(each ->
+                        Math.abs(each.fact().period().end().toEpochDay() - before.toEpochDay()) <= SAME_QUARTER_DAYS)
                 .findFirst()
                 .ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
         deriver.keep(ReportedStatement.withInputs(List.of(last), ledger));

@@ -16,8 +16,10 @@ import java.util.List;
 record DrawdownExhibit(ReportFacts book, String name, String section) implements ChartExhibit {
     @Override
     public ExhibitText text(CaptionWriter captions) {
-        var known =
-                captions.known().fact("fall", book.now("deepest_fall")).since(book.now("deepest_fall")).fact("below", book.now("below_52_week_high"));
+        var known = captions.known()
+                .fact("fall", book.now("deepest_fall"))
+                .since(book.now("deepest_fall"))
+                .fact("below", book.now("below_52_week_high"));
         return captions.write(captions.headline("draw.title", known, List.of()), "draw.meaning", known);
     }
 

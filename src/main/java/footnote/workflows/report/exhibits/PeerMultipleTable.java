@@ -1,7 +1,7 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
+import footnote.domain.names.ShortName;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;

@@ -43,7 +43,10 @@ record PriceExhibit(ReportFacts book) implements ChartExhibit {
     public ExhibitText text(CaptionWriter captions) {
         var price = book.now("price");
         var average = book.now("sma_200");
-        var known = captions.known().fact("fall", book.now("deepest_fall")).since(book.now("deepest_fall")).fact("twohundred", average);
+        var known = captions.known()
+                .fact("fall", book.now("deepest_fall"))
+                .since(book.now("deepest_fall"))
+                .fact("twohundred", average);
         boolean told = price.isPresent() && average.isPresent();
         var claims =
                 told ? List.of(CaptionWriter.compared(price.orElseThrow(), average.orElseThrow())) : List.<Claim>of();

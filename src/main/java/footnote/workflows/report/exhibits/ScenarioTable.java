@@ -44,10 +44,11 @@ final class ScenarioTable implements TableExhibit {
                 numbering.of("Bear, base and bull case", "Model values, not forecasts", TableExhibit.facts(rows)),
                 columns,
                 rows,
-                List.of(book.data().value().financial()
-                        ? "The cases differ in ROE and cost of equity."
-                        : book.data().value().grid().isPresent()
-                                ? "The cases differ in growth and WACC."
-                                : "The cases differ in the cost of equity.")));
+                List.of(
+                        book.data().value().financial()
+                                ? "The cases differ in ROE and cost of equity."
+                                : book.data().value().grid().isPresent()
+                                        ? "The cases differ in growth and WACC."
+                                        : "The cases differ in the cost of equity.")));
     }
 }

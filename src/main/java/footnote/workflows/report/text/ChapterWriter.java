@@ -1,11 +1,11 @@
 package footnote.workflows.report.text;
 
-import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.claim.ClaimCheck;
 import footnote.domain.names.NameSet;
+import footnote.domain.names.ShortName;
 import footnote.domain.opinion.Absence;
 import footnote.research.prose.FactLines;
 import footnote.research.prose.FormulaReferences;

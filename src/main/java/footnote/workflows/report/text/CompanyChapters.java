@@ -3,10 +3,10 @@ package footnote.workflows.report.text;
 import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
-import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
+import footnote.domain.names.ShortName;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
 import footnote.research.management.ManagementStatement.Topic;

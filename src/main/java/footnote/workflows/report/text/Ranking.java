@@ -1,10 +1,10 @@
 package footnote.workflows.report.text;
 
-import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
+import footnote.domain.names.ShortName;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.plan.QuestionTopic;

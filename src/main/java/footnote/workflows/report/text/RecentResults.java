@@ -11,7 +11,6 @@ import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +56,7 @@ final class RecentResults {
                 .word("Profit", facts.lender ? "Net income" : "Operating income")
                 .word("profit", facts.lender ? "net income" : "operating income")
                 .fact("eps", book.lastYear("eps_diluted"));
-        quarterLoss(known);
+        QuarterLoss.bind(book, facts, known);
         known.fact("runway", book.now("cash_runway"));
         if (facts.lender) {
             lending(known);
@@ -257,37 +256,11 @@ final class RecentResults {
     /** The sentence on consensus; of two losses the smaller is not called higher earnings. */
     String consensusKey() {
         boolean loss = nextEarnings().filter(each -> each.number() < 0).isPresent()
-                && book.lastYear("eps_diluted").filter(each -> each.number() < 0).isPresent();
+                && book.lastYear("eps_diluted")
+                        .filter(each -> each.number() < 0)
+                        .isPresent();
         boolean moved = expectedMove().equals("higher") || expectedMove().equals("lower");
         return "recent.consensus." + (loss && moved ? "loss." : "") + expectedMove();
-    }
-
-    /** Operating income by quarter as far as it is kept, oldest first. */
-    private List<LedgerEntry> operatingQuarters() {
-        return book.data().financial().stream()
-                .flatMap(data -> data.quarters().stream())
-                .filter(each -> each.fact().metric().equals(Metric.OPERATING_INCOME)
-                        && each.fact().period().isQuarter())
-                .sorted(Comparator.comparing(each -> each.fact().period().end()))
-                .toList();
-    }
-
-    /** A latest quarter at an operating loss after a year of operating profit. */
-    private void quarterLoss(TemplateBindings known) {
-        var quarters = operatingQuarters();
-        if (facts.lender || quarters.isEmpty() || quarters.getLast().number() >= 0) {
-            return;
-        }
-        var last = quarters.getLast();
-        if (profitYear().filter(each -> each.number() > 0).isPresent()) {
-            known.fact("loss", last).word("lossquarter", ReportFacts.label(last));
-            int year = last.fact().period().year() - 1;
-            known.fact(
-                    "lossbefore",
-                    quarters.stream()
-                            .filter(each -> each.fact().period().year() == year)
-                            .findFirst());
-        }
     }
 
     /** Whether consensus expects earnings per share above or below those of the last fiscal year. */

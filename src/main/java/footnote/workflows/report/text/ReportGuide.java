@@ -1,9 +1,9 @@
 package footnote.workflows.report.text;
 
-import footnote.domain.names.ShortName;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.names.NameSet;
+import footnote.domain.names.ShortName;
 import footnote.research.FactSheet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
@@ -11,7 +11,6 @@ import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.Quotable;
-import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.plan.MetricCatalogue;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -51,8 +50,8 @@ public final class ReportGuide {
     }
 
     public Answer answer(String question, String company, List<LedgerEntry> facts, List<Excerpt> passages) {
-        var sheet = new FactSheet(
-                facts, NameSet.of(company, ShortName.of(company)).names());
+        var sheet =
+                new FactSheet(facts, NameSet.of(company, ShortName.of(company)).names());
         var prompt = PROMPT.quote("question", question)
                 .quote("company", company)
                 .with("facts", sheet.lines())

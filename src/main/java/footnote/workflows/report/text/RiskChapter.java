@@ -22,6 +22,7 @@ final class RiskChapter {
 
     /** Bounds of Altman's gray zone, Z''. */
     private static final double DISTRESS = 1.1;
+
     private static final double SAFE = 2.6;
     private static final int LONGEST_LEAD = 60;
 

@@ -88,9 +88,7 @@ final class SummaryChapter {
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(burning, "summary.cash.burn", known);
         chapter.sayIf(
-                !burning && !Payouts.cover(known).equals("unknown"),
-                "summary.payout." + Payouts.cover(known),
-                known);
+                !burning && !Payouts.cover(known).equals("unknown"), "summary.payout." + Payouts.cover(known), known);
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);
     }
@@ -102,10 +100,8 @@ final class SummaryChapter {
             case "higher" -> "Earnings are above " + year;
             default ->
                 switch (recent.expectedMove()) {
-                    case "lower" ->
-                        loss() ? "Consensus expects a larger loss" : "Consensus expects lower EPS";
-                    case "higher" ->
-                        loss() ? "Consensus expects a smaller loss" : "Consensus expects higher EPS";
+                    case "lower" -> loss() ? "Consensus expects a larger loss" : "Consensus expects lower EPS";
+                    case "higher" -> loss() ? "Consensus expects a smaller loss" : "Consensus expects higher EPS";
                     default -> "Latest quarter";
                 };
         };

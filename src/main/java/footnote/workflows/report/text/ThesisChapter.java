@@ -20,7 +20,8 @@ final class ThesisChapter {
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
             "recent.profit.lower",
-            "recent.consensus.lower", "recent.consensus.loss.lower",
+            "recent.consensus.lower",
+            "recent.consensus.loss.lower",
             "against.cash",
             "against.debt",
             "against.implied",
@@ -151,7 +152,9 @@ final class ThesisChapter {
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
                 new Argument(facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash"),
                 new Argument(
-                        book.now("cash_runway").filter(each -> each.number() < 3).isPresent(),
+                        book.now("cash_runway")
+                                .filter(each -> each.number() < 3)
+                                .isPresent(),
                         "Funding",
                         "against.runway"),
                 new Argument(

@@ -39,7 +39,8 @@ final class DcfSheets {
     Optional<Horizon> horizon() {
         return value.grid().isEmpty()
                 ? Optional.empty()
-                : inputs.find("forecast_years").or(() -> inputs.find("years")).flatMap(years -> inputs.find("fade_years")
+                : inputs.find("forecast_years").or(() -> inputs.find("years")).flatMap(years -> inputs.find(
+                                "fade_years")
                         .map(fade -> new Horizon((int) years.number(), (int) fade.number())));
     }
 
@@ -57,7 +58,8 @@ final class DcfSheets {
     /** Revenue, EBIT, tax, D&A, capex, working capital and free cash flow by year, discounted at the WACC. */
     private Sheet model(Horizon horizon, boolean live) {
         lines.clear();
-        var growth = inputs.find("growth_assumed").or(() -> inputs.find("growth")).orElseThrow();
+        var growth =
+                inputs.find("growth_assumed").or(() -> inputs.find("growth")).orElseThrow();
         var rate = inputs.find("discount_rate").or(() -> inputs.find("wacc")).orElseThrow();
         var terminal = inputs.needed("terminal_growth");
         var base = value.measures().find("base_cash_flow").orElseThrow();
@@ -86,7 +88,11 @@ final class DcfSheets {
                 "D&A, % of revenue",
                 inputs.find("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
         first(all, "capital", "Capex, % of revenue", input(inputs.needed("capital_share_assumed")));
-        first(all, "other", "Working capital and other, % of revenue", input(inputs.needed("other_cash_share_assumed")));
+        first(
+                all,
+                "other",
+                "Working capital and other, % of revenue",
+                input(inputs.needed("other_cash_share_assumed")));
         first(
                 all,
                 "remaining",
@@ -130,8 +136,10 @@ final class DcfSheets {
     private void drivers(int all, double[] sales) {
         double margin = inputs.needed("operating_margin_assumed").number() / 100;
         double tax = inputs.tax().number() / 100;
-        double kept =
-                inputs.find("depreciation_share_assumed").map(LedgerEntry::number).orElse(0.0) / 100;
+        double kept = inputs.find("depreciation_share_assumed")
+                        .map(LedgerEntry::number)
+                        .orElse(0.0)
+                / 100;
         double capital = inputs.needed("capital_share_assumed").number() / 100;
         double other = inputs.needed("other_cash_share_assumed").number() / 100;
         every(all, "ebit", "EBIT", "[revenue]*[margin@0!]/100", i -> sales[i] * margin);

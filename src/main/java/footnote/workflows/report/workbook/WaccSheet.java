@@ -46,8 +46,11 @@ record WaccSheet(ModelInputs inputs) {
         String mixed = "[cost_of_equity]";
         if (inputs.find("cost_of_debt").isPresent()) {
             parts.add(one(
-                    "market_cap", "Market value", input(inputs.book().now("market_cap").orElseThrow())));
-            parts.add(one("debt", "Total debt", input(inputs.book().now("total_debt").orElseThrow())));
+                    "market_cap",
+                    "Market value",
+                    input(inputs.book().now("market_cap").orElseThrow())));
+            parts.add(one(
+                    "debt", "Total debt", input(inputs.book().now("total_debt").orElseThrow())));
             parts.add(one("cost_of_debt", "Cost of debt, %", input(inputs.needed("cost_of_debt"))));
             parts.add(one("tax", "Tax rate, %", input(inputs.tax())));
             mixed = "([market_cap]*[cost_of_equity]+[debt]*[cost_of_debt]*(1-[tax]/100))/([market_cap]+[debt])";
