@@ -35,6 +35,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -212,6 +213,23 @@ class UnwritableDatabaseTest {
         var disturbed = analysis(lock -> lock.after(events, 3));
 
         assertThat(disturbed).isEqualTo(undisturbed);
+    }
+
+    @Tag("nightly")
+    @Test
+    @Timeout(1200)
+    void aWholeAnalysisUnderALockAtAnyOfFortyMomentsIsTheUndisturbedOne() throws Exception {
+        var undisturbed = analysis(_ -> {});
+        var random = new Random(41);
+
+        for (int i = 0; i < 40; i++) {
+            int events = 1 + random.nextInt(14);
+            int refusals = 1 + random.nextInt(5);
+
+            assertThat(analysis(lock -> lock.after(events, refusals)))
+                    .as("locked after event %d until %d refusals", events, refusals)
+                    .isEqualTo(undisturbed);
+        }
     }
 
     /** The result, steps and files of an analysis during which something happens to its database. */

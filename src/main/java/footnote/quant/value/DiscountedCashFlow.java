@@ -59,6 +59,12 @@ public final class DiscountedCashFlow {
                     freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining);
         }
 
+        /** The same from another cash flow. */
+        public Assumptions from(double flow) {
+            return new Assumptions(
+                    flow, growth, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining);
+        }
+
         /** The same at another discount rate and terminal growth. */
         public Assumptions with(double rate, double terminal) {
             return new Assumptions(freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares, remaining);

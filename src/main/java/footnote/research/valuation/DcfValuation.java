@@ -22,6 +22,7 @@ final class DcfValuation {
     private static final double[] STEPS = {-1, -0.5, 0, 0.5, 1};
     private static final double SCENARIO_GROWTH = 2;
     private static final double SCENARIO_RATE = 0.5;
+    private static final double SCENARIO_MARGIN = 0.1;
 
     private final ValuationCase given;
     private final FactDeriver deriver;
@@ -77,7 +78,7 @@ final class DcfValuation {
         if (value.isEmpty()) {
             return ValueEstimate.UNKNOWN;
         }
-        cases(base, wacc.get(), growth.get(), inputs);
+        cases(drivers, base, wacc.get(), growth.get(), inputs);
         return new ValueEstimate(
                 Optional.of(grid(base, wacc.get(), terminal, inputs)),
                 range(value.get()),
@@ -198,37 +199,82 @@ final class DcfValuation {
                 .map(LedgerEntry::id));
     }
 
-    /** Three cases that differ in growth and in the cost of capital. */
-    private void cases(Assumptions base, LedgerEntry wacc, LedgerEntry growth, List<LedgerEntry> inputs) {
-        scenario(
+    /** What one case assumes. */
+    private record Case(String name, LedgerEntry growth, LedgerEntry margin, LedgerEntry rate) {}
+
+    /** Three cases that differ in growth, in operating margin and in the cost of capital. */
+    private void cases(
+            Drivers drivers, Assumptions base, LedgerEntry wacc, LedgerEntry growth, List<LedgerEntry> inputs) {
+        var margin = drivers.operatingMargin();
+        var bear = new Case(
                 "Bear",
-                base,
                 given.shifted("scenario_growth", growth, -SCENARIO_GROWTH),
-                given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE),
-                inputs);
-        scenario("Base", base, growth, wacc, inputs);
-        scenario(
+                scaled(margin, 1 - SCENARIO_MARGIN),
+                given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE));
+        var bull = new Case(
                 "Bull",
-                base,
                 given.shifted("scenario_growth", growth, SCENARIO_GROWTH),
-                given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE),
-                inputs);
+                scaled(margin, 1 + SCENARIO_MARGIN),
+                given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE));
+        scenario(bear, drivers, base, inputs);
+        scenario(new Case("Base", growth, margin, wacc), drivers, base, inputs);
+        scenario(bull, drivers, base, inputs);
     }
 
-    private void scenario(
-            String name, Assumptions base, LedgerEntry growth, LedgerEntry rate, List<LedgerEntry> inputs) {
-        var value = DiscountedCashFlow.value(
-                        base.growing(growth.number() / 100).with(rate.number() / 100, base.terminalGrowth()))
+    /** A margin that is a part of it lower or higher; a negative one stays, for a part of a loss says nothing. */
+    private LedgerEntry scaled(LedgerEntry margin, double factor) {
+        return margin.number() <= 0
+                ? margin
+                : given.percent(
+                                "scenario_margin",
+                                MaybeNumber.of(margin.number() * factor),
+                                "operating margin x " + factor,
+                                List.of(margin))
+                        .orElseThrow();
+    }
+
+    /** The base cash flow at a case's operating margin, after tax. */
+    private LedgerEntry flow(Case assumed, Drivers drivers) {
+        double points = assumed.margin().number() - drivers.operatingMargin().number();
+        return points == 0
+                ? drivers.base()
+                : given.amount(
+                                "scenario_cash_flow",
+                                MaybeNumber.of(drivers.base().number()
+                                        + drivers.revenue().number()
+                                                * points
+                                                / 100
+                                                * (1 - drivers.tax().number() / 100)),
+                                "base cash flow at the operating margin of the case, after tax",
+                                List.of(
+                                        drivers.base(),
+                                        drivers.revenue(),
+                                        assumed.margin(),
+                                        drivers.operatingMargin(),
+                                        drivers.tax()))
+                        .orElseThrow();
+    }
+
+    private void scenario(Case assumed, Drivers drivers, Assumptions base, List<LedgerEntry> inputs) {
+        String name = assumed.name();
+        var growth = assumed.growth();
+        var rate = assumed.rate();
+        var flow = flow(assumed, drivers);
+        var value = DiscountedCashFlow.value(base.from(flow.number())
+                        .growing(growth.number() / 100)
+                        .with(rate.number() / 100, base.terminalGrowth()))
                 .perShare();
         given.perShare(
                         "scenario_value_per_share",
                         value.map(each -> Math.max(0, each)),
                         "value per share, " + name.toLowerCase(Locale.ROOT) + " case",
-                        ValuationCase.with(inputs, growth, rate))
+                        ValuationCase.with(inputs, growth, rate, flow))
                 .ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
                         name,
                         List.of(
                                 new ValuationResult.Premise("growth", "FCF growth a year", growth.id(), ""),
+                                new ValuationResult.Premise(
+                                        "operating_margin", "Operating margin", assumed.margin().id(), ""),
                                 new ValuationResult.Premise("rate", "WACC", rate.id(), "")),
                         entry.id())));
     }

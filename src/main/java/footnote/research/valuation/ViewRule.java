@@ -20,6 +20,9 @@ final class ViewRule {
     /** A fair value so many times the price, or the price so many times it, is a model to doubt. */
     private static final double DOUBTED = 2;
 
+    /** Cases of the cash-flow model differ in margin too, so that they lie further apart than those of others. */
+    private static final double CASH_FLOW_WIDTH = 1.5;
+
     private static final double WIDE = 60;
     private static final double MUCH_BEYOND = 60;
     private static final double ALL = 100;
@@ -125,7 +128,7 @@ final class ViewRule {
         }
         var measures = given.deriver().measures();
         var rest = measures.find("share_of_rest");
-        if (width.filter(each -> each.number() > WIDE).isPresent()) {
+        if (width.filter(each -> each.number() > WIDE * usualWidth()).isPresent()) {
             return new Uncertain(
                     Uncertainty.HIGH, new Prose("bear and bull case lie " + ref(width.get()) + " of fair value apart"));
         }
@@ -144,11 +147,15 @@ final class ViewRule {
                     Uncertainty.MEDIUM,
                     new Prose(ref(rest.get()) + " of fair value lies beyond the explicit forecast"));
         }
-        boolean narrow = width.filter(each -> each.number() <= NARROW).isPresent();
+        boolean narrow = width.filter(each -> each.number() <= NARROW * usualWidth()).isPresent();
         return new Uncertain(
                 narrow ? Uncertainty.LOW : Uncertainty.MEDIUM,
                 new Prose(width.map(each -> "bear and bull case lie " + ref(each) + " of fair value apart")
                         .orElse("the range of the model is not known")));
+    }
+
+    private double usualWidth() {
+        return kind.financial() || kind == CompanyKind.REIT ? 1 : CASH_FLOW_WIDTH;
     }
 
     private boolean doubted(LedgerEntry value) {

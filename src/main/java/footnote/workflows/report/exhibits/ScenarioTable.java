@@ -48,7 +48,7 @@ final class ScenarioTable implements TableExhibit {
                         book.data().value().financial()
                                 ? "The cases differ in ROE and cost of equity."
                                 : book.data().value().grid().isPresent()
-                                        ? "The cases differ in growth and WACC."
+                                        ? "The cases differ in growth, operating margin and WACC."
                                         : "The cases differ in the cost of equity.")));
     }
 }

@@ -9,12 +9,15 @@ import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.workbook.DcfSheets.Horizon;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The scenarios and the grid of values as sheets whose formulas lead back to the inputs of the cash-flow sheet. */
 final class ScenarioSheets {
+    private static final String MARGIN = "operating_margin";
+
     private final ReportFacts book;
     private final ValuationResult value;
     private final int perMajor;
@@ -39,9 +42,7 @@ final class ScenarioSheets {
                     assumptions.get(i).name() + ", %",
                     value.scenarios().stream()
                             .map(each -> each.premises().get(at))
-                            .map(each -> horizon.isPresent() && each.key().equals("rate")
-                                    ? shifted("rate", each.fact())
-                                    : new Entry.Input(each.fact()))
+                            .map(each -> horizon.isEmpty() ? new Entry.Input(each.fact()) : entry(each))
                             .toList()));
         }
         boolean lender = assumptions.stream().anyMatch(each -> each.key().equals("return"));
@@ -51,9 +52,13 @@ final class ScenarioSheets {
         if (horizon.isEmpty() && !lender) {
             paid().ifPresent(fact -> lines.add(same("dividend", "Dividend per share", fact)));
         }
+        boolean flexed = assumptions.stream().anyMatch(each -> each.key().equals(MARGIN));
+        String flow = flexed
+                ? "([DCF:flow@0!]+[DCF:revenue@0!]*([" + MARGIN + "]-[DCF:margin@0!])/100*(1-[DCF:tax@0!]/100))"
+                : "[DCF:flow@0!]";
         var formula = lender
                 ? "MAX(0,([return]-[terminal])/([rate]-[terminal]))*[book]*" + perMajor
-                : horizon.map(span -> "MAX(0," + perShare("[growth]", "[rate]", "[DCF:terminal@0!]", span) + ")")
+                : horizon.map(span -> "MAX(0," + perShare(flow, "[growth]", "[rate]", "[DCF:terminal@0!]", span) + ")")
                         .orElse("[dividend]*(1+[terminal]/100)/(([rate]-[terminal])/100)*" + perMajor);
         lines.add(new Line(
                 "per_share",
@@ -101,6 +106,29 @@ final class ScenarioSheets {
                         .toList());
     }
 
+    /** What a case of the cash-flow model assumes; rate and margin follow a change of the model's. */
+    private Entry entry(ValuationResult.Premise assumed) {
+        return switch (assumed.key()) {
+            case "rate" -> shifted("rate", assumed.fact());
+            case MARGIN -> scaled(assumed.fact());
+            default -> new Entry.Input(assumed.fact());
+        };
+    }
+
+    private Entry scaled(String fact) {
+        var own = book.entry(fact).map(LedgerEntry::fact).map(Fact::value);
+        var base = new ModelInputs(book).find("operating_margin_assumed").map(each -> each.fact().value());
+        return own.isPresent() && base.filter(each -> each.signum() != 0).isPresent()
+                ? new Entry.Formula(
+                        "[DCF:margin@0!]*"
+                                + own.get()
+                                        .divide(base.get(), 6, RoundingMode.HALF_UP)
+                                        .stripTrailingZeros()
+                                        .toPlainString(),
+                        own.get())
+                : new Entry.Input(fact);
+    }
+
     /** An assumption of the cash-flow model, so many points away from it, so that it follows a change there. */
     private Entry shifted(String line, String fact) {
         var own = book.entry(fact).map(LedgerEntry::fact).map(Fact::value);
@@ -132,7 +160,7 @@ final class ScenarioSheets {
                 var key = "row" + (char) ('a' + i);
                 var entries = new ArrayList<Entry>(
                         List.of(shifted("rate", grid.rates().get(i))));
-                var formula = perShare("[DCF:growth@0!]", "[" + key + "@0!]", "[for_ever]", horizon);
+                var formula = perShare("[DCF:flow@0!]", "[DCF:growth@0!]", "[" + key + "@0!]", "[for_ever]", horizon);
                 grid.cells().get(i).forEach(cell -> entries.add(formula(formula, cell)));
                 lines.add(new Line(key, "Value per share", entries));
             }
@@ -148,7 +176,7 @@ final class ScenarioSheets {
     }
 
     /** All years and the terminal value nested into one another, the last innermost, so that one cell holds the model. */
-    private String perShare(String growth, String rate, String terminal, Horizon horizon) {
+    private String perShare(String flow, String growth, String rate, String terminal, Horizon horizon) {
         String model = "(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
         for (int year = horizon.all(); year > 1; year--) {
             int faded = Math.max(0, year - horizon.years());
@@ -159,7 +187,7 @@ final class ScenarioSheets {
         }
         String remaining = "[DCF:remaining@0!]/100";
         model = "(1+" + growth + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + remaining + "+" + model + ")";
-        return "([DCF:flow@0!]*" + model + "-[DCF:net_debt@0!])/[DCF:shares@0!]*"
+        return "(" + flow + "*" + model + "-[DCF:net_debt@0!])/[DCF:shares@0!]*"
                 + BigDecimal.valueOf(perMajor).toPlainString();
     }
 }
