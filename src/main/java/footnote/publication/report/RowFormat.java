@@ -52,7 +52,11 @@ record RowFormat(String unit, int scale, int decimals) {
         return scale + "." + decimals;
     }
 
+    /** Losses in parentheses; a dash where there is nothing. */
     String of(BigDecimal value) {
+        if (value.signum() == 0) {
+            return "–";
+        }
         var rounded = value.abs().movePointLeft(scale).setScale(decimals, RoundingMode.HALF_UP);
         String digits = String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
         return value.signum() < 0 && rounded.signum() != 0 ? "(" + digits + ")" : digits;

@@ -85,7 +85,7 @@ final class FrontPage {
         multiple("P/E", "price_to_earnings");
         EstimatesTable.estimates(book).stream().findFirst().ifPresent(this::forward);
         if (lender) {
-            multiple("P/B", "price_to_book");
+            multiple("P/B", "price_to_book", book.now("equity"));
             add("ROE", book.lastYear("return_on_equity"), book.lastYear("return_on_equity"));
         } else {
             multiple("EV/EBITDA", "ev_to_ebitda");
@@ -117,9 +117,13 @@ final class FrontPage {
 
     /** A multiple with its period; n.m. with the reason where the figure was looked for and has no meaning. */
     private void multiple(String label, String metric) {
+        multiple(label, metric, book.now(metric));
+    }
+
+    private void multiple(String label, String metric, Optional<LedgerEntry> dated) {
         var entry = book.now(metric);
         if (entry.isPresent()) {
-            add(label, entry, entry);
+            add(label, entry, dated.or(() -> entry));
             return;
         }
         var name = new Metric(metric).label();
