@@ -44,10 +44,21 @@ public final class JulLoggerFinder extends System.LoggerFinder {
 
         @Override
         public void log(
-                Level level, @Nullable ResourceBundle bundle, @Nullable String format, @Nullable Object... values) {
+                Level level,
+                @Nullable ResourceBundle bundle,
+                @Nullable String format,
+                @Nullable Object @Nullable ... values) {
             if (isLoggable(level)) {
-                String text = String.valueOf(format);
-                write(level, values.length == 0 ? text : MessageFormat.format(text, values), null);
+                write(level, filled(String.valueOf(format), values), null);
+            }
+        }
+
+        /** A message without values comes with none at all; one that is no pattern is written as it is. */
+        private static String filled(String text, @Nullable Object @Nullable [] values) {
+            try {
+                return values == null || values.length == 0 ? text : MessageFormat.format(text, values);
+            } catch (IllegalArgumentException e) {
+                return text;
             }
         }
 

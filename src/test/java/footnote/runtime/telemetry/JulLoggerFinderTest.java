@@ -37,10 +37,14 @@ class JulLoggerFinderTest {
 
         logger.log(System.Logger.Level.DEBUG, "below the level");
         logger.log(System.Logger.Level.WARNING, "{0} of {1}", 3, "four");
+        logger.log(System.Logger.Level.INFO, "alone");
+        logger.log(System.Logger.Level.INFO, "no {pattern", 1);
         logger.log(System.Logger.Level.ERROR, "failed", failure);
 
-        assertThat(lines).extracting(LogRecord::getMessage).containsExactly("3 of four", "failed");
-        assertThat(lines).extracting(LogRecord::getLevel).containsExactly(Level.WARNING, Level.SEVERE);
+        assertThat(lines).extracting(LogRecord::getMessage).containsExactly("3 of four", "alone", "no {pattern", "failed");
+        assertThat(lines)
+                .extracting(LogRecord::getLevel)
+                .containsExactly(Level.WARNING, Level.INFO, Level.INFO, Level.SEVERE);
         assertThat(lines.getLast().getThrown()).isSameAs(failure);
     }
 }
