@@ -178,9 +178,9 @@ public final class MoneyChapters {
         var cash = book.lastYear("cash");
         var invested = book.lastYear("short_term_investments").filter(each -> each.number() > 0);
         if (cash.isEmpty() || invested.isEmpty()) {
-            return known.fact("cash", cash).word("Liquid", "Cash was");
+            return known.fact("cash", cash).word("liquid", "cash");
         }
-        return known.word("Liquid", "Cash and short-term investments were")
+        return known.word("liquid", "cash and short-term investments")
                 .fact(
                         "cash",
                         book.derive(
