@@ -103,7 +103,7 @@ class NewcomerTest {
         still(page, "answer");
         visited.add(page.url());
 
-        page.locator(".answer-text a.chip").last().click();
+        page.locator(".answer-text a.chip").first().click();
         assertThat(page.locator(".passages .chosen")).isVisible();
         page.locator(".passages .chosen").getByText("open on its page").click();
 

@@ -74,7 +74,7 @@ class ResultPagesTest {
         String id = done("ask", "Why did Quavelin's revenue grow in FY2025?", "");
         page.navigate(web.url("/runs/" + id));
 
-        page.locator(".answer-text a.chip").last().click();
+        page.locator(".answer-text a.chip").first().click();
 
         shows(".passages .chosen", "Quavelin Systems Inc 10-");
         assertThat(page.locator(".passages .chosen mark")).isVisible();
