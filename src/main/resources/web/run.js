@@ -113,9 +113,11 @@ addEventListener("submit", async event => {
   event.preventDefault();
   const content = new URLSearchParams(new FormData(form, event.submitter));
   form.querySelectorAll("button").forEach(button => (button.disabled = true));
+  let accepted = false;
   try {
     const answer = await fetch(form.action, { method: "POST", body: content, headers: { Accept: "application/problem+json" }, redirect: "manual" });
-    if (answer.status >= 400) {
+    accepted = answer.status < 400;
+    if (!accepted) {
       const problem = await answer.json();
       told.textContent = problem.detail;
       note(form, problem.detail);
@@ -123,10 +125,10 @@ addEventListener("submit", async event => {
   } catch {
     lost.hidden = false;
   }
-  form.querySelectorAll("button").forEach(button => (button.disabled = false));
   await refresh();
-  // an accepted answer takes its form away: what comes next stands at the top
-  if (!form.isConnected) scrollTo(0, 0);
+  // an accepted answer takes its form away: what comes next stands at the top; one that was refused may be sent again
+  if (!accepted) form.querySelectorAll("button").forEach(button => (button.disabled = false));
+  else if (!form.isConnected) scrollTo(0, 0);
   if (source?.readyState === EventSource.CLOSED) listen();
 });
 
