@@ -274,7 +274,10 @@ final class DcfValuation {
                         List.of(
                                 new ValuationResult.Premise("growth", "FCF growth a year", growth.id(), ""),
                                 new ValuationResult.Premise(
-                                        "operating_margin", "Operating margin", assumed.margin().id(), ""),
+                                        "operating_margin",
+                                        "Operating margin",
+                                        assumed.margin().id(),
+                                        ""),
                                 new ValuationResult.Premise("rate", "WACC", rate.id(), "")),
                         entry.id())));
     }

@@ -147,7 +147,8 @@ final class ViewRule {
                     Uncertainty.MEDIUM,
                     new Prose(ref(rest.get()) + " of fair value lies beyond the explicit forecast"));
         }
-        boolean narrow = width.filter(each -> each.number() <= NARROW * usualWidth()).isPresent();
+        boolean narrow =
+                width.filter(each -> each.number() <= NARROW * usualWidth()).isPresent();
         return new Uncertain(
                 narrow ? Uncertainty.LOW : Uncertainty.MEDIUM,
                 new Prose(width.map(each -> "bear and bull case lie " + ref(each) + " of fair value apart")

@@ -41,7 +41,9 @@ class JulLoggerFinderTest {
         logger.log(System.Logger.Level.INFO, "no {pattern", 1);
         logger.log(System.Logger.Level.ERROR, "failed", failure);
 
-        assertThat(lines).extracting(LogRecord::getMessage).containsExactly("3 of four", "alone", "no {pattern", "failed");
+        assertThat(lines)
+                .extracting(LogRecord::getMessage)
+                .containsExactly("3 of four", "alone", "no {pattern", "failed");
         assertThat(lines)
                 .extracting(LogRecord::getLevel)
                 .containsExactly(Level.WARNING, Level.INFO, Level.INFO, Level.SEVERE);

@@ -77,7 +77,8 @@ class OneViewTest {
 
         boolean cheap = headline.startsWith("Undervalued");
         boolean expensive = headline.startsWith("Overvalued");
-        assertThat(cheap).isEqualTo(view.rating() == Advice.BUY && (headline.contains(": ") || headline.contains(", but ")));
+        assertThat(cheap)
+                .isEqualTo(view.rating() == Advice.BUY && (headline.contains(": ") || headline.contains(", but ")));
         assertThat(!expensive || view.rating() == Advice.SELL).isTrue();
         assertThat(!headline.startsWith("Fairly priced") || view.rating() == Advice.HOLD)
                 .isTrue();

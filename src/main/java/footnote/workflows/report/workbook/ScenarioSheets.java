@@ -117,7 +117,8 @@ final class ScenarioSheets {
 
     private Entry scaled(String fact) {
         var own = book.entry(fact).map(LedgerEntry::fact).map(Fact::value);
-        var base = new ModelInputs(book).find("operating_margin_assumed").map(each -> each.fact().value());
+        var base = new ModelInputs(book).find("operating_margin_assumed").map(each -> each.fact()
+                .value());
         return own.isPresent() && base.filter(each -> each.signum() != 0).isPresent()
                 ? new Entry.Formula(
                         "[DCF:margin@0!]*"
