@@ -3,6 +3,7 @@ package footnote.faces.cli;
 import footnote.Desk;
 import footnote.config.Settings;
 import footnote.config.Version;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -117,6 +118,7 @@ public final class Cli {
                     .setAbbreviatedOptionsAllowed(false)
                     .setUsageHelpWidth(100)
                     .registerConverter(LocalDate.class, Cli::day)
+                    .registerConverter(Path.class, Cli::path)
                     .setOut(console.outWriter())
                     .setErr(console.errWriter())
                     .setParameterExceptionHandler(this::badArguments)
@@ -141,6 +143,14 @@ public final class Cli {
             return LocalDate.parse(text.strip());
         } catch (DateTimeParseException _) {
             throw new TypeConversionException("'" + text + "' is no day; write it like 2024-06-30");
+        }
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException _) {
+            throw new TypeConversionException("'" + text + "' cannot be the name of a file");
         }
     }
 

@@ -126,6 +126,13 @@ class BadInputTest {
     }
 
     @Test
+    void saysThatANameWithAZeroByteIsNoFile() {
+        assertThat(cli.run("ingest", "x\u0000y")).isEqualTo(Cli.REFUSED);
+
+        assertThat(cli.err()).contains("cannot be the name of a file").doesNotContain("Exception");
+    }
+
+    @Test
     void refusesAnEmptyFolderToWriteTo() {
         assertThat(cli.run("report", "ORRB", "--offline", "--yes", "--out", "")).isEqualTo(Cli.REFUSED);
 
