@@ -40,17 +40,22 @@ public final class FactDeriver {
         this.origin = origin;
     }
 
+    /** One for figures computed from what is known on a day. */
+    public static FactDeriver on(Subject subject, LocalDate day) {
+        return new FactDeriver(
+                subject,
+                day,
+                Origin.document(
+                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+    }
+
     /** One that goes on from what was derived before, known on the day of its newest fact. */
     public static FactDeriver over(MetricSet derived) {
         var day = derived.entries().stream()
                 .map(entry -> entry.fact().knownAt())
                 .max(LocalDate::compareTo)
                 .orElse(LocalDate.EPOCH);
-        var deriver = new FactDeriver(
-                derived.subject(),
-                day,
-                Origin.document(
-                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var deriver = on(derived.subject(), day);
         deriver.keep(derived.entries());
         deriver.gaps.addAll(derived.gaps());
         return deriver;

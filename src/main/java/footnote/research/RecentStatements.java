@@ -3,14 +3,12 @@ package footnote.research;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.StatementLine;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,13 +33,7 @@ public final class RecentStatements {
         var years = ledger.years(Metric.NET_INCOME);
         this.ledger = ledger;
         this.trade = trade;
-        this.deriver = new FactDeriver(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
         ledger.gaps().forEach(gap -> deriver.missing(gap.what(), gap.why()));
         this.currency = years.getLast().fact().unit().currency().orElseThrow();
         this.yearEnd = end(years.getLast());

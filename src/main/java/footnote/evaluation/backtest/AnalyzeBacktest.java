@@ -41,7 +41,7 @@ public final class AnalyzeBacktest {
     }
 
     /** Judges every company at every step; {@code heard} is told of each finished company. */
-    public Scorecard score(Walk walk, boolean offline, Consumer<String> heard) {
+    public Scorecard score(BacktestPlan walk, boolean offline, Consumer<String> heard) {
         var today = new View(offline, room.today(offline));
         var listings = walk.symbols().stream()
                 .map(symbol -> room.listing(symbol, today))
@@ -62,7 +62,7 @@ public final class AnalyzeBacktest {
 
     private record Round(List<PastCall> calls, List<Omission> omitted) {}
 
-    private Round round(Listing listing, Walk walk, View today) {
+    private Round round(Listing listing, BacktestPlan walk, View today) {
         var ahead = new DateRange(walk.from(), today.asOf());
         var index = room.index(listing.market(), today);
         var share = room.prices(listing.ticker(), ahead, today);
@@ -81,7 +81,7 @@ public final class AnalyzeBacktest {
                 market.found().orElseThrow());
     }
 
-    private Round round(Listing listing, Walk walk, View today, PriceHistory share, PriceHistory market) {
+    private Round round(Listing listing, BacktestPlan walk, View today, PriceHistory share, PriceHistory market) {
         var calls = new ArrayList<PastCall>();
         var omitted = new ArrayList<Omission>();
         var bars = share.bars();
@@ -127,21 +127,5 @@ public final class AnalyzeBacktest {
             throw Fault.input("there is no price of " + history.ticker() + " by " + from);
         }
         return after / before - 1;
-    }
-
-    /** Which companies to judge, from when to when, every how many trading days, and how many days ahead to look. */
-    public record Walk(List<String> symbols, LocalDate from, LocalDate to, int every, int ahead) {
-        public Walk {
-            symbols = List.copyOf(symbols);
-            if (symbols.isEmpty()) {
-                throw Fault.input("a backtest names its companies: --symbols AAPL,MSFT");
-            }
-            if (to.isBefore(from)) {
-                throw Fault.input("a backtest ends on or after its first day, not " + from + " to " + to);
-            }
-            if (every < 1 || every > 250 || ahead < 1 || ahead > 250) {
-                throw Fault.input("--every and --ahead are 1 to 250 trading days, not " + every + " and " + ahead);
-            }
-        }
     }
 }

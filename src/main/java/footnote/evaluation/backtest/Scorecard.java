@@ -1,7 +1,6 @@
 package footnote.evaluation.backtest;
 
 import footnote.domain.opinion.Advice;
-import footnote.evaluation.backtest.AnalyzeBacktest.Walk;
 import footnote.evidence.TrackRecord;
 import footnote.evidence.TrackRecord.Band;
 import footnote.quant.statistics.Calibration;
@@ -13,7 +12,7 @@ import java.util.Map;
 
 /** How a walk went: hits, returns against the index, and whether strength meant anything. */
 public record Scorecard(
-        Walk walk,
+        BacktestPlan walk,
         TrackRecord.Kind calibration,
         int calls,
         double hitRate,
@@ -39,7 +38,7 @@ public record Scorecard(
         past = List.copyOf(past);
     }
 
-    static Scorecard of(Walk walk, TrackRecord.Kind kind, List<PastCall> past, List<Omission> omitted) {
+    static Scorecard of(BacktestPlan walk, TrackRecord.Kind kind, List<PastCall> past, List<Omission> omitted) {
         double[] strengths = past.stream().mapToDouble(PastCall::strength).toArray();
         var right = new boolean[past.size()];
         for (int i = 0; i < right.length; i++) {

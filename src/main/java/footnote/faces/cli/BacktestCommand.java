@@ -2,7 +2,7 @@ package footnote.faces.cli;
 
 import footnote.domain.opinion.Advice;
 import footnote.evaluation.backtest.AnalyzeBacktest;
-import footnote.evaluation.backtest.AnalyzeBacktest.Walk;
+import footnote.evaluation.backtest.BacktestPlan;
 import footnote.evaluation.backtest.ForecastBacktest;
 import footnote.evaluation.backtest.Scorecard;
 import footnote.evidence.TrackRecord;
@@ -126,7 +126,7 @@ final class BacktestCommand implements Callable<Integer> {
             if (from == null || to == null) {
                 throw Fault.input("give --from and --to as dates such as 2023-01-02");
             }
-            var walk = new Walk(symbols, from, to, days("--every", every), days("--ahead", ahead));
+            var walk = new BacktestPlan(symbols, from, to, days("--every", every), days("--ahead", ahead));
             boolean offline = context.view().offline();
             var done = new AtomicInteger();
             var scorecard = new AnalyzeBacktest(context.desk().evidence()).score(walk, offline, symbol -> {

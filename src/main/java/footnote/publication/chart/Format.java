@@ -1,6 +1,5 @@
 package footnote.publication.chart;
 
-import footnote.publication.chart.draw.Axis;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
@@ -52,11 +51,10 @@ public record Format(String before, String after, int decimals, boolean signed) 
         return signed ? "+" + digits : digits;
     }
 
-    /** The same unit with as many decimals as an axis of this step needs. */
-    public Format forAxis(Axis axis) {
-        double largest = Math.max(Math.abs(axis.low()), Math.abs(axis.high()));
+    /** The same unit with as many decimals as steps of this size need beside a largest value. */
+    public Format forSteps(double step, double largest) {
         double unit = largest >= 1e12 ? 1e12 : largest >= 1e9 ? 1e9 : largest >= COMPACT_FROM ? 1e6 : 1;
-        int needed = BigDecimal.valueOf(axis.step() / unit).stripTrailingZeros().scale();
+        int needed = BigDecimal.valueOf(step / unit).stripTrailingZeros().scale();
         return new Format(before, after, Math.clamp(needed, 0, 6), false);
     }
 

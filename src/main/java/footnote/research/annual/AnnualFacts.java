@@ -3,7 +3,6 @@ package footnote.research.annual;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
@@ -13,7 +12,6 @@ import footnote.research.FactDeriver;
 import footnote.research.MarketValue;
 import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,13 +26,7 @@ final class AnnualFacts {
     AnnualFacts(Ledger ledger, Denomination currency) {
         this.ledger = ledger;
         this.currency = currency;
-        this.deriver = new FactDeriver(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
     }
 
     MetricSet measures() {

@@ -6,7 +6,6 @@ import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Profile;
 import footnote.domain.Transcript;
@@ -20,7 +19,6 @@ import footnote.research.MetricSet;
 import footnote.research.guidance.GuidanceOutcome.Result;
 import footnote.research.metrics.MetricHistory;
 import java.math.BigDecimal;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -51,13 +49,7 @@ public final class GuidanceTotals {
     }
 
     private static MetricSet totals(GuidanceRecord record, Ledger ledger, View view) {
-        var deriver = new FactDeriver(
-                ledger.subject(),
-                view.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var deriver = FactDeriver.on(ledger.subject(), view.asOf());
         count(deriver, record, ledger, view, "settled", GuidanceOutcome::settled);
         count(deriver, record, ledger, view, "met", each -> each.settled() && !each.missed());
         count(deriver, record, ledger, view, "missed", GuidanceOutcome::missed);

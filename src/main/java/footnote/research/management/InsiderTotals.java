@@ -7,7 +7,6 @@ import footnote.domain.InsiderTrade;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
@@ -16,7 +15,6 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 
@@ -46,13 +44,7 @@ public final class InsiderTotals {
                         && !trade.derivative()
                         && trade.shares().signum() > 0)
                 .toList();
-        var deriver = new FactDeriver(
-                subject,
-                view.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var deriver = FactDeriver.on(subject, view.asOf());
         total(
                 deriver,
                 subject,

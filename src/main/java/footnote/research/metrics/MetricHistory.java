@@ -6,7 +6,6 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Metric.Nature;
-import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Profile;
 import footnote.domain.Unit;
@@ -24,7 +23,6 @@ import footnote.research.SharePrices;
 import footnote.research.annual.AnnualMetrics;
 import footnote.research.annual.AnnualSeries;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,13 +79,7 @@ public final class MetricHistory {
         this.annual = ledger.years(Metric.NET_INCOME).isEmpty()
                 ? MetricSet.none(ledger.subject())
                 : AnnualMetrics.of(ledger, prices, kind, YEARS);
-        this.deriver = new FactDeriver(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
     }
 
     /** Nothing where no statement of the company is found. */

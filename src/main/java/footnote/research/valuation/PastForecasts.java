@@ -4,7 +4,6 @@ import footnote.domain.Estimate;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom;
@@ -17,7 +16,6 @@ import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.annual.AnnualMetrics;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -73,13 +71,7 @@ public final class PastForecasts {
         if (found.isEmpty()) {
             return MetricSet.none(subject);
         }
-        var deriver = new FactDeriver(
-                subject,
-                today.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        today.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var deriver = FactDeriver.on(subject, today.asOf());
         var misses = misses(listing, today, found.get());
         for (var line : Line.values()) {
             for (int horizon = 1; horizon <= HORIZONS; horizon++) {

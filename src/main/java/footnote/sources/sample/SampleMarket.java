@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SampleMarket {
     /** What the market's origins call their vendor. */
-    public static final String VENDOR = "sample";
+    public static final String VENDOR = Description.VENDOR;
     /** The seed readers see; skill is measured on others. */
     public static final long DEFAULT_SEED = 20_260_630;
 

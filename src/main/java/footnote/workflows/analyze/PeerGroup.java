@@ -4,7 +4,6 @@ import footnote.domain.DateRange;
 import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
@@ -20,7 +19,6 @@ import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
 import footnote.research.SharePrices;
 import footnote.runtime.run.Fault;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -85,11 +83,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
 
     private static MetricSet medians(AnalystTask assignment, List<MetricSet> peers) {
         var day = assignment.view().asOf();
-        var deriver = new FactDeriver(
-                assignment.subject(),
-                day,
-                Origin.document(
-                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var deriver = FactDeriver.on(assignment.subject(), day);
         COMPARED.keySet().stream().sorted().forEach(metric -> {
             var inputs = new ArrayList<LedgerEntry>();
             peers.forEach(peer -> peer.find(metric).ifPresent(entry -> {

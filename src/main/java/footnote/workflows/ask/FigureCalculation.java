@@ -4,7 +4,6 @@ import footnote.domain.Basis;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
@@ -15,7 +14,6 @@ import footnote.research.FactDeriver;
 import footnote.research.ReportedStatement;
 import java.time.LocalDate;
 import java.time.Month;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,13 +42,7 @@ final class FigureCalculation {
         this.question = question;
         this.company = company;
         this.ledger = ledger;
-        this.deriver = new FactDeriver(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
         this.years = YearsAsked.of(question, asked, ledger, scope);
         this.format = AnswerFormat.in(question);
     }

@@ -2,11 +2,9 @@ package footnote.workflows.ask;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.research.FactDeriver;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -38,13 +36,7 @@ final class PartRank {
     PartRank(String question, Ledger ledger) {
         this.question = question;
         this.ledger = ledger;
-        this.deriver = new FactDeriver(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
     }
 
     static boolean isAsked(String question) {

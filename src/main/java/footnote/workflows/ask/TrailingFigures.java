@@ -3,13 +3,11 @@ package footnote.workflows.ask;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.evidence.Ledger;
 import footnote.quant.ratios.Statement;
 import footnote.research.FactDeriver;
 import footnote.research.ReportedStatement;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,13 +27,7 @@ final class TrailingFigures {
     TrailingFigures(String company, Ledger ledger) {
         this.company = company;
         this.ledger = ledger;
-        this.deriver = new FactDeriver(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
         this.end = Stream.of(Metric.REVENUE, Metric.NET_INCOME)
                 .flatMap(metric -> ledger.lastTwelveMonths(metric).stream())
                 .map(entry -> entry.fact().period().end())

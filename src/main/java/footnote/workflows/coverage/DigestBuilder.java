@@ -2,7 +2,6 @@ package footnote.workflows.coverage;
 
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
@@ -19,7 +18,6 @@ import footnote.workflows.coverage.DigestReport.Held;
 import footnote.workflows.coverage.DigestReport.Point;
 import footnote.workflows.coverage.DigestReport.Total;
 import footnote.workflows.coverage.HoldingValue.Movement;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -210,13 +208,7 @@ final class DigestBuilder {
     }
 
     private FactDeriver deriver(Subject subject) {
-        return new FactDeriver(
-                subject,
-                view.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        return FactDeriver.on(subject, view.asOf());
     }
 
     private String kept(LedgerEntry entry) {

@@ -8,7 +8,6 @@ import footnote.domain.Fact;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.opinion.Advice;
-import footnote.evaluation.backtest.AnalyzeBacktest.Walk;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.TrackRecord;
 import footnote.sources.BarSource;
@@ -30,7 +29,8 @@ class AnalyzeBacktestTest {
     private static final long SEED = 90_417;
 
     private static final LocalDate LAST = LocalDate.of(2025, 3, 31);
-    private static final Walk WALK = new Walk(List.of("KLVR", "ORRB"), LocalDate.of(2024, 9, 2), LAST, 20, 21);
+    private static final BacktestPlan WALK =
+            new BacktestPlan(List.of("KLVR", "ORRB"), LocalDate.of(2024, 9, 2), LAST, 20, 21);
 
     @Test
     void seesNothingThatBecameKnownLater() {
@@ -66,7 +66,7 @@ class AnalyzeBacktestTest {
 
     @Test
     void leavesOutWhatCannotBeJudgedYet() {
-        var late = new Walk(List.of("KLVR"), SampleMarket.today().minusDays(40), SampleMarket.today(), 1, 21);
+        var late = new BacktestPlan(List.of("KLVR"), SampleMarket.today().minusDays(40), SampleMarket.today(), 1, 21);
 
         var card = new AnalyzeBacktest(room(new SampleMarket(SEED).sources())).score(late, true, _ -> {});
 

@@ -82,4 +82,9 @@ public record Axis(double low, double high, double step, List<Double> ticks) {
                 .findFirst()
                 .orElseThrow();
     }
+
+    /** The unit of the values with as many decimals as the ticks need. */
+    Format format(Format values) {
+        return values.forSteps(step, Math.max(Math.abs(low), Math.abs(high)));
+    }
 }

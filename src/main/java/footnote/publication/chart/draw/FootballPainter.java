@@ -24,7 +24,7 @@ final class FootballPainter {
         var room = Frame.paint(canvas, chart.caption());
         double names = Names.gutter(chart.ranges().stream().map(Range::name).toList(), room.width());
         var axis = padded();
-        var format = chart.format().forAxis(axis);
+        var format = axis.format(chart.format());
         double side = figureWidth() + GAP + 2;
         var plot = room.inset(names + side, 12, side, 11);
         var scale = axis.onto(plot.left(), plot.right());

@@ -105,7 +105,7 @@ final class PriceLinePainter {
                 .of(datum));
         for (double tick : axis.axis().ticks()) {
             var label = new Label(
-                    chart.format().forAxis(axis.axis()).of(tick),
+                    axis.axis().format(chart.format()).of(tick),
                     plot.right() + 5,
                     axis.onto(plot).at(tick) + Lettering.TICK.capHeight() / 2,
                     Align.START,

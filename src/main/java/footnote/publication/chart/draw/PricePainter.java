@@ -98,7 +98,7 @@ final class PricePainter {
                 .of(new Datum(last, chart.fact())));
         for (double tick : axis.axis().ticks()) {
             var label = figure(
-                    chart.format().forAxis(axis.axis()).of(tick),
+                    axis.axis().format(chart.format()).of(tick),
                     plot,
                     axis.onto(plot).at(tick));
             if (!label.box().overlaps(tag.grown(0.5))) {

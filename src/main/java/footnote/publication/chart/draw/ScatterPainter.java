@@ -59,7 +59,7 @@ final class ScatterPainter {
     }
 
     private void across(Axis axis, Scale x, Box plot) {
-        var format = chart.across().format().forAxis(axis);
+        var format = axis.format(chart.across().format());
         for (double tick : axis.ticks()) {
             canvas.rule(x.at(tick), plot.top(), x.at(tick), plot.bottom(), Pen.HAIRLINE);
             canvas.offer(

@@ -68,6 +68,6 @@ record ValueAxis(Axis axis, Format format) {
     }
 
     private String figure(double tick) {
-        return format.forAxis(axis).of(tick);
+        return axis.format(format).of(tick);
     }
 }

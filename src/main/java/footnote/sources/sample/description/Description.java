@@ -6,7 +6,6 @@ import footnote.domain.Market;
 import footnote.domain.Ticker;
 import footnote.sources.Exchanges;
 import footnote.sources.SourceException.Malformed;
-import footnote.sources.sample.SampleMarket;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** A company as the description file tells it, with its industry's habits for what it does not say. */
 public final class Description {
+    /** How the sample market is called where a vendor is named. */
+    public static final String VENDOR = "sample";
+
     private final Map<String, Object> own;
     private final Map<String, Object> industry;
     private final Exchanges.Exchange exchange;
@@ -171,6 +173,6 @@ public final class Description {
     }
 
     private Malformed broken(String key, String why) {
-        return new Malformed(SampleMarket.VENDOR, "the description of " + symbol(), key + " is " + why);
+        return new Malformed(VENDOR, "the description of " + symbol(), key + " is " + why);
     }
 }

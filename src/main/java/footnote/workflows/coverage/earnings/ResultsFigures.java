@@ -3,7 +3,6 @@ package footnote.workflows.coverage.earnings;
 import footnote.domain.Estimate;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
@@ -13,7 +12,6 @@ import footnote.research.metrics.MetricHistory;
 import footnote.research.metrics.MetricNames;
 import footnote.workflows.coverage.earnings.ResultsNote.Row;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -43,11 +41,7 @@ final class ResultsFigures {
         this.history = history;
         this.consensus = consensus;
         var asOf = history.ledger().asOf();
-        this.deriver = new FactDeriver(
-                history.ledger().subject(),
-                asOf,
-                Origin.document(
-                        "footnote", "derived", asOf.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(history.ledger().subject(), asOf);
         this.quarterly = !history.quarters("revenue").isEmpty()
                 || !history.quarters("net_income").isEmpty();
     }

@@ -5,7 +5,6 @@ import footnote.domain.Document;
 import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Profile;
 import footnote.domain.Section;
 import footnote.domain.Unit;
@@ -31,7 +30,6 @@ import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import java.time.Duration;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -136,13 +134,7 @@ public final class FinancialGatherer {
     /** Revenue growth of the last quarters against the same quarter a year before, with all that takes. */
     private static List<LedgerEntry> quarters(Ledger ledger) {
         var quarters = current(ledger.quarters(Metric.REVENUE), ledger.asOf());
-        var deriver = new FactDeriver(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
         for (int i = Math.max(4, quarters.size() - QUARTERS); i < quarters.size(); i++) {
             var now = quarters.get(i);
             var then = quarters.get(i - 4);

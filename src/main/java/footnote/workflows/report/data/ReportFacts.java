@@ -2,7 +2,6 @@ package footnote.workflows.report.data;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.domain.names.ShortName;
@@ -12,7 +11,6 @@ import footnote.quant.statistics.Sample;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import footnote.research.annual.AnnualSeries;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,11 +39,7 @@ public final class ReportFacts {
         this.market = data.market().map(MarketData::measures).orElse(none);
         this.news = data.news().map(NewsData::measures).orElse(none);
         var day = data.task().view().asOf();
-        this.deriver = new FactDeriver(
-                data.task().subject(),
-                day,
-                Origin.document(
-                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.deriver = FactDeriver.on(data.task().subject(), day);
         Stream.of(
                         annual,
                         current,

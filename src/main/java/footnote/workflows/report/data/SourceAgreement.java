@@ -2,7 +2,6 @@ package footnote.workflows.report.data;
 
 import footnote.domain.Document;
 import footnote.domain.Finding;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom;
@@ -11,7 +10,6 @@ import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
-import java.time.ZoneOffset;
 import java.util.List;
 
 /** How many filed figures equal those that the annual report prints, as facts that the report can cite. */
@@ -30,11 +28,7 @@ public final class SourceAgreement {
             return MetricSet.none(ledger.subject());
         }
         var day = ledger.asOf();
-        var deriver = new FactDeriver(
-                ledger.subject(),
-                day,
-                Origin.document(
-                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var deriver = FactDeriver.on(ledger.subject(), day);
         deriver.derive(
                 COMPARED,
                 Period.instant(day),
