@@ -75,7 +75,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Home> home;
     private final Once<Database> database;
     private final Once<Telemetry> telemetry;
-    private final Once<SqlConcurrencyLimit> gates;
+    private final Once<SqlConcurrencyLimit> concurrency;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final LiveQuotes quotes;
@@ -117,13 +117,13 @@ public final class Desk implements AutoCloseable {
         this.process = new WorkerProcess(this, workflows, mail);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         var listed = new Once<>(() -> new SampleMarket().listings().listings());
-        this.reading = new Once<>(() -> new ReadingRoom(evidence(), this::library, listed::get, discretion()));
+        this.reading = new Once<>(() -> new ReadingRoom(evidence(), this::library, listed::get, documentAccess()));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
-        this.gates = new Once<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
+        this.concurrency = new Once<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlCooldowns(database.get(), clock),
-                gates.get(),
+                concurrency.get(),
                 telemetry.get(),
                 clock,
                 Pause.real()));
@@ -176,7 +176,7 @@ public final class Desk implements AutoCloseable {
         return new ScreenList(database.get(), clock);
     }
 
-    /** Letters on their way, where a mail server is set up. */
+    /** E-mails to send, where a mail server is set up. */
     public Optional<Outbox> outbox() {
         return mail.server().map(server -> new Outbox(database.get(), server, clock));
     }
@@ -186,8 +186,8 @@ public final class Desk implements AutoCloseable {
         return new Messenger(database::get, new MessageChoice(settings).channels(), clock);
     }
 
-    /** What letters are sent by; without a mail server, none go out. */
-    Mailer courier() {
+    /** What sends e-mails; without a mail server, none go out. */
+    Mailer mailer() {
         return mailer.get();
     }
 
@@ -268,7 +268,7 @@ public final class Desk implements AutoCloseable {
     }
 
     /** Which documents are kept from a run, for they are others'. */
-    public DocumentAccess discretion() {
+    public DocumentAccess documentAccess() {
         return new SqlDocumentAccess(database::get);
     }
 
@@ -364,7 +364,7 @@ public final class Desk implements AutoCloseable {
         search.close();
         artifacts.close();
         gateway.made().ifPresent(Gateway::close);
-        gates.made().ifPresent(SqlConcurrencyLimit::close);
+        concurrency.made().ifPresent(SqlConcurrencyLimit::close);
         process.close();
         telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);

@@ -83,9 +83,9 @@ final class DeskWorkflows {
     }
 
     private Analyze makeAnalyze() {
-        var shelf = new Analyze.Shelf(
+        var inputs = new Analyze.Inputs(
                 desk.meanings(), AnnualReports.of(desk::database, desk::reading), desk.trackRecords());
-        return Analyze.of(desk.evidence(), shelf, fast(), advanced());
+        return Analyze.of(desk.evidence(), inputs, fast(), advanced());
     }
 
     private EquityReport makeReport() {
@@ -93,7 +93,7 @@ final class DeskWorkflows {
                 desk.evidence(),
                 fast(),
                 advanced(),
-                desk.gateway().images(),
+                new EquityReport.Drawing(desk.gateway().images(), desk::sandbox),
                 new ReportPrinter(),
                 new EquityReport.RatingPolicy(
                         !desk.settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal"), desk.ratings()));
@@ -136,7 +136,7 @@ final class DeskWorkflows {
                 new MoverGatherer(desk.evidence(), floors),
                 new MoverAnalyst(desk.sandbox()),
                 advanced(),
-                desk.courier(),
+                desk.mailer(),
                 mail.from());
     }
 
@@ -151,7 +151,7 @@ final class DeskWorkflows {
                 new ConsensusHistory(desk.database()),
                 desk.theses().list(),
                 desk.screens(),
-                desk.courier(),
+                desk.mailer(),
                 desk.messenger(),
                 mail.from());
     }

@@ -10,6 +10,7 @@ import footnote.evaluation.TrialUsage;
 import footnote.evidence.ProspectRoom;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.event.EventBus;
+import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Engine;
@@ -115,7 +116,12 @@ public final class PromptCases {
                 .with(
                         EquityReport.NAME,
                         ReportRequest.class,
-                        new EquityReport(desk.evidence(), fast, advanced, new ReportPrinter()))
+                        new EquityReport(
+                                desk.evidence(),
+                                fast,
+                                advanced,
+                                new EquityReport.Drawing(Images.NONE, desk::sandbox),
+                                new ReportPrinter()))
                 .with(
                         Movers.NAME,
                         MoversRequest.class,

@@ -99,7 +99,7 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     private List<PeriodicTask> tasks() {
-        var alert = new FailureAlert(desk.courier(), mail.from(), mail.to(), mail.hook(), desk.clock());
+        var alert = new FailureAlert(desk.mailer(), mail.from(), mail.to(), mail.hook(), desk.clock());
         var told = new PeriodicTask(
                 "alerts", Duration.ofSeconds(10), () -> desk.schedules().tellFailures(alert::send));
         var fill = new PeriodicTask("batches", Duration.ofSeconds(2), new BatchTask(desk.batches(), queue())::fillAll);

@@ -31,6 +31,9 @@ const points = line => line.values.map((number, i) => ({ value: number ?? "-", t
 const told = point => `${point.seriesName}: ${point.data.text}`;
 const overColumns = list => [list[0].axisValueLabel, ...list.filter(point => point.data?.text).map(told)].join("\n");
 
+/** Among companies the report's own stands out; others are gray. */
+const company = (spec, name) => colour(spec.subject === undefined || spec.subject === name ? "blue" : "flat");
+
 /** Series over periods: bars, stacks, lines, areas, or bars with a line. */
 function periods(spec) {
   const both = spec.kind === "bars_and_line";
@@ -60,7 +63,7 @@ function ranking(spec) {
     grid: frame({ top: 8 }),
     xAxis: value(spec.lines[0]),
     yAxis: category(names, { inverse: true, axisLabel: { color: colour("muted"), width: 130, overflow: "truncate" } }),
-    series: [{ type: "bar", barMaxWidth: 22, data: spec.lines.map((line, i) => ({ ...points(line)[0], name: names[i] })) }],
+    series: [{ type: "bar", barMaxWidth: 22, data: spec.lines.map((line, i) => ({ ...points(line)[0], name: names[i], itemStyle: { color: company(spec, names[i]) } })) }],
   };
 }
 
@@ -133,7 +136,7 @@ function plane(spec) {
     yAxis: axis({ type: "value", scale: true, name: spec.columns[1], nameTextStyle: { color: colour("muted"), align: "left" } }),
     dataZoom: [{ type: "inside", xAxisIndex: 0, zoomOnMouseWheel: "ctrl" }, { type: "inside", yAxisIndex: 0, zoomOnMouseWheel: "ctrl" }],
     series: [{
-      type: "scatter", data: spec.lines.map((line, i) => ({ name: line.name, value: [line.values[0], line.values[1]], texts: line.texts, fact: line.facts[1], symbolSize: 10 + 30 * Math.sqrt(Math.max(0, sizes[i]) / largest), itemStyle: { opacity: 0.75 } })),
+      type: "scatter", data: spec.lines.map((line, i) => ({ name: line.name, value: [line.values[0], line.values[1]], texts: line.texts, fact: line.facts[1], symbolSize: 10 + 30 * Math.sqrt(Math.max(0, sizes[i]) / largest), itemStyle: { opacity: 0.75, color: company(spec, line.name) } })),
       label: { show: true, position: "top", color: colour("muted"), formatter: point => point.data.name }, labelLayout: { hideOverlap: true },
     }],
   };

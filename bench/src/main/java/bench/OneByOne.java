@@ -44,7 +44,7 @@ record OneByOne(Run run) implements Run {
 
     private <T> Outcome<T> outcome(String name, Branch<T> branch) {
         try {
-            return new Outcome.Done<>(run.step(name, branch.type(), branch.patience(), branch.work()));
+            return new Outcome.Done<>(run.step(name, branch.type(), branch.retryPolicy(), branch.work()));
         } catch (Fault fault) {
             return new Outcome.Gap<>(branch.name(), fault.kind(), String.valueOf(fault.getMessage()));
         }

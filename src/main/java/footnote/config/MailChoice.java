@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** What the settings say about mail and alerts. */
 public record MailChoice(Settings settings) {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     /** The server that takes mail; none where mail stays a file. */
     public Optional<MailServer> server() {
@@ -22,7 +22,7 @@ public record MailChoice(Settings settings) {
                         MailServer.Security.of(settings.text(Setting.MAIL_SECURITY)),
                         settings.text(Setting.MAIL_USER),
                         settings.text(Setting.MAIL_PASSWORD),
-                        PATIENCE));
+                        TIMEOUT));
     }
 
     public Address from() {

@@ -11,7 +11,7 @@ import java.time.Duration;
 
 /** Posts a record as JSON to an address the reader set. */
 public final class Webhook {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     private final URI address;
 
@@ -29,11 +29,11 @@ public final class Webhook {
     /** Says whether the other side took it. */
     public boolean post(Object message) {
         var request = HttpRequest.newBuilder(address)
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(Json.write(message)))
                 .build();
-        try (var client = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+        try (var client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
             int status =
                     client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
             return status / 100 == 2;

@@ -46,7 +46,7 @@ public final class FigureFormat {
 
     /** Changes of a ratio, written in basis points. */
     private static final Pattern RATIO_CHANGE =
-            Pattern.compile("(?:.*_)?(?:margin|rate|yield|share|return)_(?:change|decline)");
+            Pattern.compile("(?:.*_)?(?:margin|rate|cet1_ratio|solvency_ratio|yield|share|return)_(?:change|decline)");
 
     /** Returns less those of an index, written in percentage points. */
     private static final Pattern EXCESS = Pattern.compile("relative_(?:return|performance)\\w*");

@@ -2,17 +2,12 @@ package footnote.domain;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The name of a figure in snake_case: one of the catalogue, or a company's own (same_store_sales).
@@ -27,6 +22,7 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
         BALANCE,
         CASH_FLOW,
         MARKET,
+        REGULATORY,
         OWNERSHIP,
         OPERATIONS
     }
@@ -41,17 +37,7 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
 
     private static final Pattern SHAPE = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
     private static final Map<String, Entry> CATALOGUE = new LinkedHashMap<>();
-    /** Words of names that readers know in capitals. */
-    private static final Set<String> ACRONYMS =
-            Set.of("rsi", "sma", "ema", "macd", "adx", "di", "atr", "ev", "ebit", "ebitda", "eps", "z", "m", "f");
-
-    /** A span in a name is said in words: digits are for figures. */
-    private static final Pattern SPAN = Pattern.compile(" (\\d|10|11|12) ((?:day|week|month|quarter|year)s?)\\b");
-
     private static final String AS_FILED = "_as_filed";
-
-    private static final List<String> COUNTS = List.of(
-            "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
     public static final Metric REVENUE = income("revenue", "Revenue");
     public static final Metric COST_OF_REVENUE = income("cost_of_revenue", "Cost of revenue");
@@ -214,6 +200,17 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric STATE_HOLDING =
             entry("state_holding", "Held by the state", Statement.OWNERSHIP, Nature.STOCK, Unit.Kind.PERCENT);
 
+    /** Common Equity Tier 1 capital over risk-weighted assets. */
+    public static final Metric CET1_RATIO =
+            entry("cet1_ratio", "CET1 ratio", Statement.REGULATORY, Nature.STOCK, Unit.Kind.PERCENT);
+    /** An insurer's own funds over the capital that its supervisor requires. */
+    public static final Metric SOLVENCY_RATIO =
+            entry("solvency_ratio", "Solvency ratio", Statement.REGULATORY, Nature.STOCK, Unit.Kind.PERCENT);
+
+    public static final Metric STATUTORY_CAPITAL = regulatory("statutory_capital", "Statutory capital and surplus");
+    public static final Metric STATUTORY_CAPITAL_REQUIRED =
+            regulatory("statutory_capital_required", "Required statutory capital and surplus");
+
     public static final Metric EMPLOYEES =
             entry("employees", "Employees", Statement.OPERATIONS, Nature.STOCK, Unit.Kind.COUNT);
 
@@ -249,12 +246,7 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
         if (entry != null) {
             return entry.label;
         }
-        String words = Arrays.stream(name.split("_", -1))
-                .map(word -> ACRONYMS.contains(word) ? word.toUpperCase(Locale.ROOT) : word)
-                .collect(Collectors.joining(" "));
-        words = SPAN.matcher(words)
-                .replaceAll(found -> " over " + COUNTS.get(Integer.parseInt(found.group(1))) + " " + found.group(2));
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return MetricLabel.words(name);
     }
 
     public Optional<Statement> statement() {
@@ -289,6 +281,10 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
 
     private static Metric cashFlow(String name, String label) {
         return entry(name, label, Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
+    }
+
+    private static Metric regulatory(String name, String label) {
+        return entry(name, label, Statement.REGULATORY, Nature.STOCK, Unit.Kind.CURRENCY);
     }
 
     private static Metric entry(String name, String label, Statement statement, Nature nature, Unit.Kind unit) {

@@ -6,7 +6,9 @@ import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
+import footnote.domain.Unit;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -20,10 +22,14 @@ import java.util.stream.Collectors;
 /**
  * Statement lines that a company does not file as one figure, as sums of lines that it does file: selling, general and
  * administrative expense of those who report marketing and administration apart, gross profit, total liabilities, and
- * earnings before interest and tax as the operating income of those who report none.
+ * earnings before interest and tax as the operating income of those who report none; and an insurer's solvency ratio as
+ * its statutory capital over the capital required.
  */
 final class DerivedLines {
     private static final String WITHOUT_DEPRECIATION = "ExcludingDepreciation";
+
+    /** So many times the capital required is no risk-based ratio: what is filed as required is a legal minimum. */
+    private static final int MOST_TIMES_REQUIRED = 20;
 
     /** A line as its terms; optional ones count where they are filed. */
     private record Sum(Metric base, List<Term> terms) {}
@@ -59,6 +65,9 @@ final class DerivedLines {
 
     /** Fiscal years of a line with those that only its parts tell, oldest first. */
     List<LedgerEntry> with(Metric metric, List<LedgerEntry> filed) {
+        if (metric.equals(Metric.SOLVENCY_RATIO)) {
+            return solvency(filed);
+        }
         var sum = SUMS.get(metric);
         boolean subtotalOfOwnMaking = metric.equals(Metric.OPERATING_INCOME) && !filed.isEmpty();
         if (sum == null || subtotalOfOwnMaking) {
@@ -73,6 +82,36 @@ final class DerivedLines {
         }
         all.sort(Comparator.comparing(entry -> entry.fact().period()));
         return List.copyOf(all);
+    }
+
+    private List<LedgerEntry> solvency(List<LedgerEntry> filed) {
+        var told = filed.stream().map(entry -> entry.fact().period().end()).collect(Collectors.toSet());
+        var all = new ArrayList<>(filed);
+        for (var capital : ledger.years(Metric.STATUTORY_CAPITAL)) {
+            if (!told.contains(capital.fact().period().end())) {
+                at(Metric.STATUTORY_CAPITAL_REQUIRED, capital)
+                        .filter(required -> fits(required, capital))
+                        .flatMap(required -> solvency(capital, required))
+                        .ifPresent(all::add);
+            }
+        }
+        all.sort(Comparator.comparing(entry -> entry.fact().period()));
+        return List.copyOf(all);
+    }
+
+    private static Optional<LedgerEntry> solvency(LedgerEntry capital, LedgerEntry required) {
+        var needed = required.fact().value();
+        boolean riskBased = needed.signum() > 0
+                && capital.fact().value().compareTo(needed.multiply(BigDecimal.valueOf(MOST_TIMES_REQUIRED))) < 0;
+        return riskBased
+                ? Optional.of(entry(
+                        Metric.SOLVENCY_RATIO,
+                        List.of(capital, required),
+                        capital.fact().value().multiply(BigDecimal.valueOf(100)).divide(needed, MathContext.DECIMAL64),
+                        Unit.PERCENT,
+                        "100 * statutory_capital / statutory_capital_required",
+                        words(capital) + " / " + words(required)))
+                : Optional.empty();
     }
 
     /** Earnings before interest say nothing of banks and insurers, which report no cost of revenue. */
@@ -101,7 +140,7 @@ final class DerivedLines {
             terms.append(term.minus() ? " - " : " + ").append(term.metric().name());
             words.append(term.minus() ? " - " : " + ").append(words(input.get()));
         }
-        return Optional.of(entry(metric, inputs, value, terms.toString(), words.toString()));
+        return Optional.of(entry(metric, inputs, value, base.fact().unit(), terms.toString(), words.toString()));
     }
 
     private Optional<LedgerEntry> at(Metric metric, LedgerEntry base) {
@@ -114,7 +153,7 @@ final class DerivedLines {
     }
 
     private static LedgerEntry entry(
-            Metric metric, List<LedgerEntry> inputs, BigDecimal value, String terms, String words) {
+            Metric metric, List<LedgerEntry> inputs, BigDecimal value, Unit unit, String terms, String words) {
         var base = inputs.getFirst().fact();
         LocalDate known = inputs.stream()
                 .map(each -> each.fact().knownAt())
@@ -123,7 +162,7 @@ final class DerivedLines {
         var origin = Origin.document(
                 "footnote", "derived", known.atStartOfDay(ZoneOffset.UTC).toInstant());
         return LedgerEntry.derived(
-                Fact.of(base.subject(), metric, base.period(), value, base.unit(), Basis.DERIVED, known, origin),
+                Fact.of(base.subject(), metric, base.period(), value, unit, Basis.DERIVED, known, origin),
                 new Derivation(
                         words, inputs.stream().map(LedgerEntry::id).toList(), Optional.empty(), Optional.of(terms)));
     }

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 
 /**
  * The door to companies that are not looked up by a symbol: registers, web searches and pages. Inside a run everything
- * read is kept on its tape; what happened after the view's day, or more than a year before it, is not shown.
+ * read is recorded; what happened after the view's day, or more than a year before it, is not shown.
  */
 public final class ProspectRoom {
     private final Supplier<ProspectSet> real;

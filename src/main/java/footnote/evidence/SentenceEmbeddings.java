@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What sentences mean, as vectors of a model in this process, kept on the run's tape a byte a number. */
+/** What sentences mean, as vectors of a model in this process, recorded with the run, a byte a number. */
 public final class SentenceEmbeddings {
     private static final String WHAT = "what sentences mean";
     /** Numbers of a vector of length one are seldom beyond a quarter. */

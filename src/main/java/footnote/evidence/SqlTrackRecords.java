@@ -7,7 +7,7 @@ import footnote.runtime.json.Json;
 import java.time.Clock;
 import java.util.Optional;
 
-/** Track records in the database, the latest of each kind; a run keeps on its tape the one it saw. */
+/** Track records in the database, the latest of each kind; a run records the one it saw. */
 public final class SqlTrackRecords implements TrackRecords {
     private final Database database;
     private final Clock clock;

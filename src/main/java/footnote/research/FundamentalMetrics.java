@@ -122,6 +122,8 @@ public final class FundamentalMetrics {
                 "equity over total assets",
                 List.of(),
                 books.trailing);
+        books.capitalRatio(Metric.CET1_RATIO);
+        books.capitalRatio(Metric.SOLVENCY_RATIO);
         books.ordinary("total_debt", () -> books.reported(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT));
         books.ordinary(
                 "net_debt",

@@ -47,7 +47,8 @@ final class MarketMultiples {
                         cap.stream().toList(),
                         books.trailing));
         multiple(cap, now, "price_to_earnings", Multiples.priceToEarnings(now.value(), books.trailing), "net income");
-        multiple(cap, now, "price_to_book", Multiples.priceToBook(now.value(), books.trailing), "shareholders' equity");
+        bookMultiple(
+                cap, now, "price_to_book", Multiples.priceToBook(now.value(), books.trailing), "shareholders' equity");
         if (!books.ordinary()) {
             tangibleBook(cap, now);
         }
@@ -107,12 +108,25 @@ final class MarketMultiples {
                 .line(StatementLine.EQUITY)
                 .minus(books.trailing.line(StatementLine.GOODWILL).or(none))
                 .minus(books.trailing.line(StatementLine.INTANGIBLES).or(none));
-        multiple(
+        bookMultiple(
                 cap,
                 now,
                 "price_to_tangible_book",
                 now.value().overPositive(tangible, "tangible equity"),
                 "shareholders' equity less goodwill and intangibles");
+    }
+
+    /** A multiple of the latest balance sheet, and of its day. */
+    private void bookMultiple(
+            Optional<LedgerEntry> cap, MarketValue now, String metric, MaybeNumber value, String under) {
+        books.derive(
+                metric,
+                Period.instant(books.balanceDate).in(books.ledger.calendar()),
+                Unit.RATIO,
+                now.value().known() ? value : now.value(),
+                "market value over " + under + " at " + books.balanceDate,
+                cap.stream().toList(),
+                books.trailing);
     }
 
     private void multiple(Optional<LedgerEntry> cap, MarketValue now, String metric, MaybeNumber value, String under) {

@@ -26,7 +26,7 @@ public final class RecentStatements {
     private final CompanyKind trade;
     private final LocalDate end;
     private final LocalDate yearEnd;
-    private final LocalDate balanceDate;
+    final LocalDate balanceDate;
 
     /** Needs at least one fiscal year, told by its net income. */
     RecentStatements(Ledger ledger, CompanyKind trade) {
@@ -53,6 +53,16 @@ public final class RecentStatements {
 
     boolean ordinary() {
         return !trade.financial();
+    }
+
+    /** A capital ratio of the last fiscal year, of which a bank or insurer reports one; an older one is not its capital now. */
+    void capitalRatio(Metric ratio) {
+        if (trade.financial()) {
+            ledger.years(ratio).stream()
+                    .filter(entry -> end(entry).equals(yearEnd))
+                    .findFirst()
+                    .ifPresent(entry -> deriver.keep(ReportedStatement.withInputs(List.of(entry), ledger)));
+        }
     }
 
     /** Ratios that only mean something where debt is not the business. */

@@ -72,6 +72,25 @@ class DerivedLinesTest {
                 .isEmpty();
     }
 
+    @Test
+    void dividesStatutoryCapitalByTheCapitalRequired() {
+        var filed = Map.of(Metric.STATUTORY_CAPITAL, 860, Metric.STATUTORY_CAPITAL_REQUIRED, 200, Metric.REVENUE, 900);
+
+        var lines = years(Metric.SOLVENCY_RATIO, filed);
+
+        assertThat(lines).extracting(LedgerEntry::number).containsExactly(430.0);
+        assertThat(lines.getFirst().fact().unit()).isEqualTo(Unit.PERCENT);
+        assertThat(lines.getFirst().derivation().orElseThrow().formula())
+                .isEqualTo("statutory capital and surplus / required statutory capital and surplus");
+    }
+
+    @Test
+    void aLegalMinimumOfAFewMillionsGivesNoSolvencyRatio() {
+        var filed = Map.of(Metric.STATUTORY_CAPITAL, 8600, Metric.STATUTORY_CAPITAL_REQUIRED, 3, Metric.REVENUE, 900);
+
+        assertThat(years(Metric.SOLVENCY_RATIO, filed)).isEmpty();
+    }
+
     private static List<LedgerEntry> years(Metric metric, Map<Metric, Integer> filed) {
         var facts = filed.entrySet().stream()
                 .map(each -> fact(each.getKey(), each.getValue()))

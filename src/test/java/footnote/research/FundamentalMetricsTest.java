@@ -95,7 +95,23 @@ class FundamentalMetricsTest {
         assertThat(measures.find("revenue_growth")).isEmpty();
     }
 
+    @Test
+    void aBanksCapitalRatioIsThatOfTheLastFiscalYear() {
+        var current = List.of(
+                balance(Metric.CET1_RATIO, LocalDate.of(2024, 12, 31), 11),
+                balance(Metric.CET1_RATIO, LocalDate.of(2025, 12, 31), 12));
+
+        assertThat(measured(current, CompanyKind.BANK).number("cet1_ratio")).isEqualTo(12);
+        assertThat(measured(current.subList(0, 1), CompanyKind.BANK).find("cet1_ratio"))
+                .isEmpty();
+        assertThat(measured(current).find("cet1_ratio")).isEmpty();
+    }
+
     private static MetricSet measured(List<Fact> more) {
+        return measured(more, CompanyKind.INDUSTRIAL);
+    }
+
+    private static MetricSet measured(List<Fact> more, CompanyKind kind) {
         var facts = new ArrayList<>(more);
         for (int year = 2021; year <= 2025; year++) {
             facts.add(year(Metric.NET_INCOME, year, 100));
@@ -104,7 +120,7 @@ class FundamentalMetricsTest {
         facts.addAll(quarters(Metric.NET_INCOME, 25, 25, 25, 25, 25));
         facts.addAll(quarters(Metric.CAPITAL_EXPENDITURE, 1, 1, 1, 1, 1));
         facts.add(balance(Metric.EQUITY, MARCH, 500));
-        return FundamentalMetrics.of(Ledger.of(ACME, facts, TODAY), Optional.empty(), CompanyKind.INDUSTRIAL);
+        return FundamentalMetrics.of(Ledger.of(ACME, facts, TODAY), Optional.empty(), kind);
     }
 
     private static List<Fact> quarters(Metric metric, int... values) {
@@ -130,7 +146,7 @@ class FundamentalMetricsTest {
                 metric,
                 period,
                 BigDecimal.valueOf(value),
-                Unit.of(Denomination.USD),
+                metric.equals(Metric.CET1_RATIO) ? Unit.PERCENT : Unit.of(Denomination.USD),
                 Basis.REPORTED,
                 period.end().plusDays(40),
                 Origin.document("edgar", "10-K", Instant.EPOCH));

@@ -17,7 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A real browser whose every complaint counts: script errors, blocked content, dialogs. */
 public final class BrowserRoom implements AutoCloseable {
-    public static final double PATIENCE = 60_000;
+    public static final double TIMEOUT = 60_000;
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
 
     private final Playwright playwright;
@@ -40,7 +40,7 @@ public final class BrowserRoom implements AutoCloseable {
                         .launch(new BrowserType.LaunchOptions()
                                 .setExecutablePath(CHROMIUM)
                                 .setArgs(List.of("--no-sandbox", "--disable-gpu"))
-                                .setTimeout(PATIENCE)));
+                                .setTimeout(TIMEOUT)));
     }
 
     public Page page() {
@@ -54,7 +54,7 @@ public final class BrowserRoom implements AutoCloseable {
 
     public Page page(Browser.NewContextOptions options) {
         var made = browser.newContext(options).newPage();
-        made.setDefaultTimeout(PATIENCE);
+        made.setDefaultTimeout(TIMEOUT);
         made.onPageError(complaints::add);
         made.onDialog(dialog -> {
             complaints.add(dialog.message());
@@ -70,7 +70,7 @@ public final class BrowserRoom implements AutoCloseable {
 
     /** Waits until the place shows the text. */
     public static void shows(Locator locator, String text) {
-        assertThat(locator).containsText(text, new LocatorAssertions.ContainsTextOptions().setTimeout(PATIENCE));
+        assertThat(locator).containsText(text, new LocatorAssertions.ContainsTextOptions().setTimeout(TIMEOUT));
     }
 
     /** Closes all pages and gives back what they complained about. */

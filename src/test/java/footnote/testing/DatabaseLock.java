@@ -50,7 +50,7 @@ public final class DatabaseLock implements AutoCloseable {
         });
     }
 
-    /** The database's address with hardly any patience for locks, so that a test need not wait. */
+    /** The database's address with hardly any time for locks, so that a test need not wait. */
     public static String impatient(String url) {
         return url.startsWith("jdbc:sqlite:") ? url + "?busy_timeout=20" : url + "&options=-c%20lock_timeout=20";
     }

@@ -103,8 +103,8 @@ public final class ForeignServer implements AutoCloseable {
     }
 
     /** Waits until it answers. */
-    public ForeignServer await(Duration patience, BooleanSupplier answers) {
-        long until = System.nanoTime() + patience.toNanos();
+    public ForeignServer await(Duration timeout, BooleanSupplier answers) {
+        long until = System.nanoTime() + timeout.toNanos();
         while (!answers.getAsBoolean()) {
             if (!process.isAlive() || System.nanoTime() > until) {
                 String said = said();

@@ -37,6 +37,7 @@ public final class ModelDesk implements AutoCloseable {
     private final Path folder;
     private final Workflows workflows = new Workflows();
     private Cooldowns cooldowns = new MemoryCooldowns();
+    private Duration silence = Duration.ofSeconds(60); // a busy machine is no stalled server
     private Engine engine;
     private Gateway gateway;
 
@@ -60,7 +61,7 @@ public final class ModelDesk implements AutoCloseable {
                 100,
                 Optional.empty(),
                 Map.of("test/a", PRICE, "test/b", PRICE),
-                Duration.ofMillis(300),
+                silence,
                 false);
     }
 
@@ -71,6 +72,13 @@ public final class ModelDesk implements AutoCloseable {
     public Gateway gateway(ModelSettings settings) {
         gateway = new Gateway(settings, cooldowns, Telemetry.silent(), clock, clock);
         return gateway;
+    }
+
+    /** For servers that stall: how long an answer may stay away. */
+    public ModelDesk waiting(Duration atMost) {
+        silence = atMost;
+        gateway(settings(List.of("canary-key-one"), "a", "b"));
+        return this;
     }
 
     public ModelDesk restingIn(Cooldowns kept) {

@@ -294,7 +294,7 @@ public final class ReplayServer implements AutoCloseable {
 
         private static KeyStore made() {
             try {
-                var folder = Files.createTempDirectory("replay-tls");
+                var folder = Scratch.folder("replay-tls");
                 var store = folder.resolve("keys.p12");
                 String names = Files.readAllLines(ROOT.resolve("hosts.txt")).stream()
                         .filter(line -> !line.isBlank())

@@ -29,7 +29,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -71,22 +70,14 @@ public final class WebDesk implements AutoCloseable {
     }
 
     public static WebDesk start() {
-        try {
-            return start(Files.createTempDirectory("footnote-web"), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return start(Scratch.folder("web"), 0);
     }
 
     /** With further settings, by the names of their environment variables. */
     public static WebDesk start(Map<String, String> environment) {
-        try {
-            var home = Files.createTempDirectory("footnote-web");
-            var desk = desk(home, environment);
-            return new WebDesk(home, desk, Server.start(desk, menu(), new Server.Address("127.0.0.1", 0)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var home = Scratch.folder("web");
+        var desk = desk(home, environment);
+        return new WebDesk(home, desk, Server.start(desk, menu(), new Server.Address("127.0.0.1", 0)));
     }
 
     public static WebDesk start(Path home, int port) {

@@ -60,7 +60,7 @@ public record Email(
                 || subject.length() > LONGEST_SUBJECT
                 || BREAK.matcher(subject).find()) {
             throw new IllegalArgumentException("a subject is one line of 1 to " + LONGEST_SUBJECT
-                    + " letters without control characters, which '"
+                    + " characters without control characters, which '"
                     + BREAK.matcher(subject.substring(0, Math.min(subject.length(), LONGEST_SUBJECT)))
                             .replaceAll("␍")
                     + "' is not");

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Where mail is handed in, and how one proves who one is. */
-public record MailServer(String host, int port, Security security, String user, String password, Duration patience) {
+public record MailServer(String host, int port, Security security, String user, String password, Duration timeout) {
     private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1", "[::1]");
 
     /** How the words on the wire are kept from others. */

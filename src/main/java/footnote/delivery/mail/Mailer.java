@@ -4,7 +4,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.Step;
 
-/** Takes letters away; inside a run what became of one is kept, so that a replay sends nothing. */
+/** Sends e-mails; inside a run what became of one is recorded, so that a replay sends nothing. */
 public interface Mailer {
     /**
      * What became of a letter: sent, queued for another try, refused for good, handed to a server that did not answer, or
@@ -25,13 +25,13 @@ public interface Mailer {
     /** Sends or queues the letter; one whose id was sent before is not sent again. */
     Handed carry(Email email);
 
-    /** No server is set up: letters stay files. */
+    /** No server is set up: e-mails stay files. */
     static Mailer none() {
         return _ -> new Handed(
                 Handed.Status.WRITTEN, "no mail server is set up, so it is a file; set mail.host to have it sent");
     }
 
-    /** The same courier, heard through the tape of the run that calls. */
+    /** The same mailer, recorded by the run that calls. */
     default Mailer recorded() {
         return email -> Step.current()
                 .map(step -> Json.read(

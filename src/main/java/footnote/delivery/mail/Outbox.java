@@ -9,7 +9,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Keeps letters until a mail server took them, each sent once. */
+/** Keeps e-mails until a mail server took them, each sent once. */
 public final class Outbox implements Mailer {
     public static final String CHANNEL = "mail";
 

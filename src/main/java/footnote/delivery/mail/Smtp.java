@@ -71,7 +71,7 @@ final class Smtp {
     }
 
     private Properties properties() {
-        String millis = String.valueOf(server.patience().toMillis());
+        String millis = String.valueOf(server.timeout().toMillis());
         var properties = new Properties();
         properties.put("mail.smtp.host", server.host());
         properties.put("mail.smtp.port", String.valueOf(server.port()));

@@ -1,4 +1,4 @@
-/** Letters as MIME, an outbox that outlives the process, and SMTP. */
+/** E-mails as MIME, an outbox that outlives the process, and SMTP. */
 @NullMarked
 package footnote.delivery.mail;
 

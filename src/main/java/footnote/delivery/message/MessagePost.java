@@ -22,21 +22,21 @@ import java.util.function.BooleanSupplier;
 
 /** Posts messages to one service; follows no redirect, and repeats nothing by itself. */
 final class MessagePost implements Carrier {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
     private static final int LONGEST_REASON = 200;
 
     private final MessageChannel channel;
     private final Clock clock;
-    private final Duration patience;
+    private final Duration timeout;
 
     MessagePost(MessageChannel channel, Clock clock) {
-        this(channel, clock, PATIENCE);
+        this(channel, clock, TIMEOUT);
     }
 
-    MessagePost(MessageChannel channel, Clock clock, Duration patience) {
+    MessagePost(MessageChannel channel, Clock clock, Duration timeout) {
         this.channel = channel;
         this.clock = clock;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     @Override
@@ -49,7 +49,7 @@ final class MessagePost implements Carrier {
         var body = new GuardedBody(parcel.body(), ours);
         var request = HttpRequest.newBuilder(channel.address())
                 .version(HttpClient.Version.HTTP_1_1)
-                .timeout(patience)
+                .timeout(timeout)
                 .header("Content-Type", "application/json; charset=utf-8")
                 .header("User-Agent", "footnote")
                 .POST(body);
@@ -57,7 +57,7 @@ final class MessagePost implements Carrier {
         try (var client = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
-                .connectTimeout(patience)
+                .connectTimeout(timeout)
                 .build()) {
             judge(client.send(request.build(), HttpResponse.BodyHandlers.ofString()));
         } catch (IOException e) {

@@ -69,10 +69,12 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
         Matcher shareClass = CLASS.matcher(spelling);
         Optional<String> letter =
                 shareClass.find() ? Optional.of(shareClass.group(1).toUpperCase(Locale.ROOT)) : Optional.empty();
-        String bare = SHARES.matcher(CLASS.matcher(spelling).replaceAll(" ")).replaceAll(" ");
-        bare = CJK_FORM.matcher(STATE.matcher(THE.matcher(bare).replaceAll("")).replaceFirst(""))
-                .replaceAll(" ");
-        List<String> words = words(bare);
+        String bare = letter.isPresent() ? shareClass.replaceAll(" ") : spelling;
+        bare = THE.matcher(SHARES.matcher(bare).replaceAll(" ")).replaceAll("");
+        if (bare.indexOf('/') >= 0 || bare.indexOf('\\') >= 0) {
+            bare = STATE.matcher(bare).replaceFirst("");
+        }
+        List<String> words = words(ascii(bare) ? bare : CJK_FORM.matcher(bare).replaceAll(" "));
         List<String> core = withoutTrailing(words, LEGAL_FORMS);
         return new CompanyName(core.isEmpty() ? words : core, letter);
     }
@@ -122,9 +124,17 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
                 && longer.words.subList(0, words.size()).equals(words);
     }
 
-    private static List<String> words(String text) {
-        String plain = MARKS.matcher(
-                        Normalizer.normalize(JOINED_BY.matcher(text).replaceAll(""), Normalizer.Form.NFKD))
+    private static boolean ascii(String text) {
+        return text.chars().allMatch(letter -> letter < 128);
+    }
+
+    /** In lower case without apostrophes and accents; most names have no accent to take off. */
+    private static String plain(String text) {
+        String joined = JOINED_BY.matcher(text).replaceAll("");
+        if (ascii(joined)) {
+            return joined.toLowerCase(Locale.ROOT);
+        }
+        return MARKS.matcher(Normalizer.normalize(joined, Normalizer.Form.NFKD))
                 .replaceAll("")
                 .toLowerCase(Locale.ROOT)
                 .replace("ß", "ss")
@@ -134,9 +144,12 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
                 .replace("ł", "l")
                 .replace("đ", "d")
                 .replace("ı", "i");
+    }
+
+    private static List<String> words(String text) {
         var words = new ArrayList<String>();
         var initials = new StringBuilder();
-        Matcher matcher = WORD.matcher(plain);
+        Matcher matcher = WORD.matcher(plain(text));
         while (matcher.find()) {
             String word = matcher.group();
             if (word.length() == 1 && Character.isLetter(word.charAt(0))) {

@@ -9,7 +9,7 @@ public record Page(int number, Optional<Integer> page, String section, String te
     public record Span(int from, int to) {
         public Span {
             if (from < 0 || to <= from) {
-                throw new IllegalArgumentException("a passage has letters, not " + from + " to " + to);
+                throw new IllegalArgumentException("a passage has characters, not " + from + " to " + to);
             }
         }
     }

@@ -30,7 +30,8 @@ public record SearchRequest(
         periods = ordered(periods);
         sections = ordered(sections);
         if (question.isBlank() || question.length() > LONGEST) {
-            throw new IllegalArgumentException("a question has 1 to " + LONGEST + " letters, not " + question.length());
+            throw new IllegalArgumentException(
+                    "a question has 1 to " + LONGEST + " characters, not " + question.length());
         }
         if (most < 1 || most > 200) {
             throw new IllegalArgumentException("a search gives 1 to 200 passages, not " + most);

@@ -5,7 +5,9 @@ import footnote.domain.Finding;
 import footnote.evidence.search.Reranker;
 import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.db.Dialect;
+import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
+import footnote.runtime.sandbox.SandboxTask;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,6 +49,7 @@ final class InstallationChecks {
                 index(),
                 reranker(),
                 sandbox(),
+                plotting(),
                 browser(),
                 workers());
     }
@@ -166,6 +169,25 @@ final class InstallationChecks {
         return tier.available()
                 ? new Check("sandbox", State.OK, tier.name() + "; " + tier.said())
                 : new Check("sandbox", State.OPTIONAL, "none, so generated code stays off; " + tier.said());
+    }
+
+    /** Asks inside the sandbox, for that is where a program plots. */
+    private Check plotting() {
+        if (!context.desk().sandbox().tier().available()) {
+            return new Check("plots", State.OPTIONAL, "no sandbox, so charts by a model's program are left out");
+        }
+        var found = context.desk()
+                .sandbox()
+                .run(SandboxTask.script(
+                        "import importlib.metadata\nresult = importlib.metadata.version('matplotlib')", Json.object()))
+                .result();
+        return found.map(version ->
+                        new Check("plots", State.OK, "matplotlib " + version.asString("") + " in the sandbox"))
+                .orElseGet(() -> new Check(
+                        "plots",
+                        State.OPTIONAL,
+                        "no matplotlib in the sandbox, so charts by a model's program are left out; on Debian: apt-get install"
+                                + " python3-matplotlib"));
     }
 
     private Check index() {

@@ -89,13 +89,13 @@ public final class EventFeeds implements AutoCloseable {
         }
 
         /** Events after the number, waiting for some at most so long; none means time passed or nothing more comes. */
-        public List<Event> after(long seq, Duration patience) throws InterruptedException {
-            return after(seq, Long.MAX_VALUE, patience).events();
+        public List<Event> after(long seq, Duration timeout) throws InterruptedException {
+            return after(seq, Long.MAX_VALUE, timeout).events();
         }
 
         /** Events after the number, and the draft at hand where it is a later one; waits for either. */
-        public News after(long seq, long number, Duration patience) throws InterruptedException {
-            long left = patience.toNanos();
+        public News after(long seq, long number, Duration timeout) throws InterruptedException {
+            long left = timeout.toNanos();
             lock.lock();
             try {
                 while (events.size() <= seq && !later(number) && !over && !closed && left > 0) {

@@ -137,10 +137,10 @@ public final class FrontDesk {
     }
 
     /** Waits until the run is over or asks something. */
-    public RunRow await(RunId id, Duration patience) {
+    public RunRow await(RunId id, Duration timeout) {
         try (var feed = feeds.open(id)) {
             long seen = 0;
-            long until = System.nanoTime() + patience.toNanos();
+            long until = System.nanoTime() + timeout.toNanos();
             while (System.nanoTime() < until && !feed.over()) {
                 seen += feed.after(seen, Duration.ofMillis(500)).size();
                 if (runs().find(id).orElseThrow().status() == Status.WAITING) {

@@ -242,7 +242,7 @@ public final class ReaderDocuments {
         FrontDesk.demand(caller, Right.READ);
         if (question.isBlank() || question.length() > SearchRequest.LONGEST || most < 1 || most > 50) {
             throw new RequestDenied(
-                    Reason.MALFORMED, "q has 1 to " + SearchRequest.LONGEST + " letters and top is 1 to 50");
+                    Reason.MALFORMED, "q has 1 to " + SearchRequest.LONGEST + " characters and top is 1 to 50");
         }
         if (sample) {
             shelve(String.join(" ", companies) + " " + question);

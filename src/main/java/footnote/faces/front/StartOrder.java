@@ -31,7 +31,7 @@ public record StartOrder(
         if (query.orElse("").length() > LONGEST_QUERY) {
             throw new RequestDenied(
                     RequestDenied.Reason.UNSERVABLE,
-                    "the query has " + query.orElse("").length() + " letters; " + LONGEST_QUERY + " are the most");
+                    "the query has " + query.orElse("").length() + " characters; " + LONGEST_QUERY + " are the most");
         }
         query.filter(text -> text.indexOf('\0') >= 0).ifPresent(_ -> {
             throw new RequestDenied(

@@ -27,11 +27,11 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api")
 final class DocumentsEndpoint {
-    private final ReaderDocuments shelf;
+    private final ReaderDocuments documents;
     private final FrontDesk front;
 
-    DocumentsEndpoint(ReaderDocuments shelf, FrontDesk front) {
-        this.shelf = shelf;
+    DocumentsEndpoint(ReaderDocuments documents, FrontDesk front) {
+        this.documents = documents;
         this.front = front;
     }
 
@@ -46,7 +46,7 @@ final class DocumentsEndpoint {
         if (!after.matches("[A-Za-z0-9._#-]{0,80}")) {
             throw new RequestDenied(Reason.UNSERVABLE, "after is no document's id; take it from 'next'");
         }
-        var page = shelf.list(caller).stream()
+        var page = documents.list(caller).stream()
                 .filter(volume -> volume.label().id().compareTo(after) > 0)
                 .limit(limit)
                 .toList();
@@ -64,7 +64,7 @@ final class DocumentsEndpoint {
     ResponseEntity<JsonNode> take(Caller caller, @RequestPart MultipartFile file, @RequestParam Optional<String> symbol)
             throws IOException {
         try (var content = file.getInputStream()) {
-            var taken = shelf.add(
+            var taken = documents.add(
                     caller, Optional.ofNullable(file.getOriginalFilename()).orElse("document"), symbol, content);
             taken.refused().ifPresent(why -> {
                 throw new RequestDenied(Reason.UNSERVABLE, why);
@@ -76,7 +76,7 @@ final class DocumentsEndpoint {
 
     @DeleteMapping("/documents/{id}")
     ResponseEntity<Void> delete(Caller caller, @PathVariable String id) {
-        shelf.delete(caller, id);
+        documents.delete(caller, id);
         return ResponseEntity.noContent().build();
     }
 
@@ -87,6 +87,6 @@ final class DocumentsEndpoint {
             @RequestParam(defaultValue = "") List<String> company,
             @RequestParam(defaultValue = "5") int top,
             @RequestParam Optional<Boolean> offline) {
-        return DocumentJson.passages(shelf.find(caller, q, company, front.offline(offline), top));
+        return DocumentJson.passages(documents.find(caller, q, company, front.offline(offline), top));
     }
 }

@@ -28,7 +28,7 @@ final class IdempotentPosts {
             return answer(work.get(), false);
         }
         if (!key.get().matches("[\\x21-\\x7e]{1,100}")) {
-            throw new RequestDenied(Reason.MALFORMED, "an Idempotency-Key has 1 to 100 visible ASCII letters");
+            throw new RequestDenied(Reason.MALFORMED, "an Idempotency-Key has 1 to 100 visible ASCII characters");
         }
         return switch (repeats.once(caller, key.get(), content, work)) {
             case Turnout.First(IdempotencyKeys.Answer answer) -> answer(answer, false);

@@ -53,7 +53,7 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
         }
     }
 
-    Duration patience() {
+    Duration timeout() {
         return Duration.ofSeconds(Math.clamp(arguments().path("wait_seconds").asInt(WAIT), 0, LONGEST_WAIT));
     }
 

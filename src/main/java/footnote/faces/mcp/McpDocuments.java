@@ -28,13 +28,13 @@ final class McpDocuments {
     private static final int LISTED = 100;
 
     private final FrontDesk front;
-    private final ReaderDocuments shelf;
+    private final ReaderDocuments documents;
     private final ScheduleDesk schedules;
     private final ToolFactory maker;
 
-    McpDocuments(FrontDesk front, ReaderDocuments shelf, ScheduleDesk schedules, ToolFactory maker) {
+    McpDocuments(FrontDesk front, ReaderDocuments documents, ScheduleDesk schedules, ToolFactory maker) {
         this.front = front;
-        this.shelf = shelf;
+        this.documents = documents;
         this.schedules = schedules;
         this.maker = maker;
     }
@@ -46,7 +46,7 @@ final class McpDocuments {
                         "The passages on file that say most about a question, each with its document and page; of one company, or of all it names.",
                         Map.of("query", TEXT, "company", TEXT, "top", COUNT, "offline", YES_OR_NO, "sample", YES_OR_NO),
                         List.of("query"),
-                        (call, caller) -> DocumentJson.passages(shelf.find(
+                        (call, caller) -> DocumentJson.passages(documents.find(
                                 caller,
                                 call.text("query"),
                                 call.maybe("company").stream().toList(),
@@ -57,7 +57,7 @@ final class McpDocuments {
                         "Documents on file: your own, your team's and the desk's. Goes on after the id in 'after'.",
                         Map.of("after", TEXT),
                         List.of(),
-                        (call, caller) -> DocumentJson.documents(shelf.list(caller).stream()
+                        (call, caller) -> DocumentJson.documents(documents.list(caller).stream()
                                 .filter(volume -> volume.label()
                                                 .id()
                                                 .compareTo(call.maybe("after").orElse(""))
@@ -76,7 +76,7 @@ final class McpDocuments {
                         Map.of("document_id", TEXT),
                         List.of("document_id"),
                         (call, caller) -> {
-                            shelf.delete(caller, call.text("document_id"));
+                            documents.delete(caller, call.text("document_id"));
                             return Json.object().put("deleted", call.text("document_id"));
                         }));
     }
@@ -89,7 +89,7 @@ final class McpDocuments {
         }
         byte[] content = text.map(words -> words.getBytes(StandardCharsets.UTF_8))
                 .orElseGet(() -> Base64.getMimeDecoder().decode(coded.orElseThrow()));
-        var taken = shelf.add(caller, call.text("name"), call.maybe("symbol"), new ByteArrayInputStream(content));
+        var taken = documents.add(caller, call.text("name"), call.maybe("symbol"), new ByteArrayInputStream(content));
         taken.refused().ifPresent(why -> {
             throw new RequestDenied(Reason.UNSERVABLE, why);
         });

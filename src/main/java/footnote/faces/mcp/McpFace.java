@@ -73,7 +73,7 @@ public class McpFace {
             HttpServletStreamableServerTransportProvider transport,
             FrontDesk front,
             DataLookup room,
-            ReaderDocuments shelf,
+            ReaderDocuments documents,
             ScheduleDesk schedules) {
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
@@ -83,7 +83,7 @@ public class McpFace {
                         .prompts(false)
                         .resources(false, false)
                         .build())
-                .tools(new McpTools(front, room, shelf, schedules, new ToolFactory(McpFace::caller)).all())
+                .tools(new McpTools(front, room, documents, schedules, new ToolFactory(McpFace::caller)).all())
                 .prompts(McpPrompts.all())
                 .resourceTemplates(new McpReports(front, McpFace::caller).template())
                 .build();

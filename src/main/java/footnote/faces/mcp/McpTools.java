@@ -38,16 +38,16 @@ final class McpTools {
     private final DataLookup room;
     private final RunJson runs;
     private final ToolFactory maker;
-    private final McpDocuments shelves;
+    private final McpDocuments documentTools;
     private final McpCoverage followed;
     private final McpScreens screens;
 
-    McpTools(FrontDesk front, DataLookup room, ReaderDocuments shelf, ScheduleDesk schedules, ToolFactory maker) {
+    McpTools(FrontDesk front, DataLookup room, ReaderDocuments documents, ScheduleDesk schedules, ToolFactory maker) {
         this.front = front;
         this.room = room;
         this.runs = new RunJson(front);
         this.maker = maker;
-        this.shelves = new McpDocuments(front, shelf, schedules, maker);
+        this.documentTools = new McpDocuments(front, documents, schedules, maker);
         this.followed = new McpCoverage(front, maker);
         this.screens = new McpScreens(front, maker);
     }
@@ -83,8 +83,8 @@ final class McpTools {
                 List.of("run_id"),
                 (call, caller) -> runs.brief(front.cancel(caller, call.text("run_id")))));
         tools.addAll(lookups());
-        tools.addAll(shelves.documents());
-        tools.addAll(shelves.schedules());
+        tools.addAll(documentTools.documents());
+        tools.addAll(documentTools.schedules());
         tools.addAll(followed.watchlist());
         tools.addAll(followed.theses());
         tools.addAll(screens.results());

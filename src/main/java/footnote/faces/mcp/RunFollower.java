@@ -15,9 +15,9 @@ final class RunFollower {
         this.front = front;
     }
 
-    /** Returns when the run is over, asks something, or the call's patience ends. */
+    /** Returns when the run is over, asks something, or the call's time is up. */
     void follow(RunId id, McpCall call) {
-        long until = System.nanoTime() + call.patience().toNanos();
+        long until = System.nanoTime() + call.timeout().toNanos();
         try (var feed = front.feeds().open(id)) {
             long seen = 0;
             long finished = 0;

@@ -28,13 +28,13 @@ import org.springframework.web.multipart.MultipartFile;
 @RestController
 final class DocumentPagesEndpoint {
     private final FrontDesk front;
-    private final ReaderDocuments shelf;
+    private final ReaderDocuments documents;
     private final ScheduleDesk schedules;
     private final Layout layout;
 
-    DocumentPagesEndpoint(FrontDesk front, ReaderDocuments shelf, ScheduleDesk schedules, Layout layout) {
+    DocumentPagesEndpoint(FrontDesk front, ReaderDocuments documents, ScheduleDesk schedules, Layout layout) {
         this.front = front;
-        this.shelf = shelf;
+        this.documents = documents;
         this.schedules = schedules;
         this.layout = layout;
     }
@@ -42,7 +42,7 @@ final class DocumentPagesEndpoint {
     @GetMapping("/documents")
     ResponseEntity<byte[]> documents(
             Caller caller, @RequestParam(defaultValue = "") String q, @RequestParam(defaultValue = "") String company) {
-        return PagesEndpoint.page(new DocumentsPage(shelf, layout)
+        return PagesEndpoint.page(new DocumentsPage(documents, layout)
                 .html(
                         caller,
                         q,
@@ -58,14 +58,14 @@ final class DocumentPagesEndpoint {
             @PathVariable int number,
             @RequestParam(defaultValue = "0") int from,
             @RequestParam(defaultValue = "0") int to) {
-        return PagesEndpoint.page(new DocumentTextPage(shelf, layout).html(caller, id, number, from, to));
+        return PagesEndpoint.page(new DocumentTextPage(documents, layout).html(caller, id, number, from, to));
     }
 
     @PostMapping(path = "/documents", consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
     ResponseEntity<byte[]> take(Caller caller, @RequestPart MultipartFile file, @RequestParam Optional<String> symbol)
             throws IOException {
         try (var content = file.getInputStream()) {
-            var taken = shelf.add(
+            var taken = documents.add(
                     caller, Optional.ofNullable(file.getOriginalFilename()).orElse("document"), symbol, content);
             String told = taken.refused()
                     .map(why -> "The document was not added: " + why)
@@ -73,14 +73,14 @@ final class DocumentPagesEndpoint {
                             taken.known()
                                     ? "This document was added before."
                                     : taken.title() + " is added and can be searched now.");
-            return PagesEndpoint.page(new DocumentsPage(shelf, layout)
+            return PagesEndpoint.page(new DocumentsPage(documents, layout)
                     .html(caller, "", List.of(), front.offline(Optional.empty()), Optional.of(told)));
         }
     }
 
     @PostMapping("/documents/{id}/delete")
     ResponseEntity<byte[]> delete(Caller caller, @PathVariable String id) {
-        shelf.delete(caller, id);
+        documents.delete(caller, id);
         return PagesEndpoint.to("/documents");
     }
 

@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 final class DocumentTextPage {
     private static final Pattern PASSAGE = Pattern.compile("(.+)#(\\d+):(\\d+)-(\\d+)");
 
-    private final ReaderDocuments shelf;
+    private final ReaderDocuments documents;
     private final Layout layout;
 
-    DocumentTextPage(ReaderDocuments shelf, Layout layout) {
-        this.shelf = shelf;
+    DocumentTextPage(ReaderDocuments documents, Layout layout) {
+        this.documents = documents;
         this.layout = layout;
     }
 
@@ -29,7 +29,7 @@ final class DocumentTextPage {
     }
 
     String html(Caller caller, String id, int number, int from, int to) {
-        var page = shelf.page(caller, id, number);
+        var page = documents.page(caller, id, number);
         String text = page.text();
         int start = Math.clamp(from, 0, text.length());
         int end = Math.clamp(to, start, text.length());

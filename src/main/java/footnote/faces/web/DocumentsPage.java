@@ -17,16 +17,16 @@ import java.util.stream.Collectors;
 final class DocumentsPage {
     private static final int SHOWN = 300;
 
-    private final ReaderDocuments shelf;
+    private final ReaderDocuments documents;
     private final Layout layout;
 
-    DocumentsPage(ReaderDocuments shelf, Layout layout) {
-        this.shelf = shelf;
+    DocumentsPage(ReaderDocuments documents, Layout layout) {
+        this.documents = documents;
         this.layout = layout;
     }
 
     String html(Caller caller, String question, List<String> companies, boolean sample, Optional<String> told) {
-        var volumes = shelf.list(caller);
+        var volumes = documents.list(caller);
         boolean reading = volumes.stream().anyMatch(volume -> volume.own() && volume.percent() < 100);
         return layout.page(
                 "Documents",
@@ -87,7 +87,7 @@ final class DocumentsPage {
     }
 
     private Html found(Caller caller, String question, List<String> companies, boolean sample) {
-        var hits = shelf.find(caller, question, companies, sample, 10);
+        var hits = documents.find(caller, question, companies, sample, 10);
         return hits.isEmpty()
                 ? Html.of("<p class=\"empty\">No passage matches.</p>")
                 : Html.of(

@@ -190,7 +190,7 @@ final class PastCalls {
             return new SplitAdjustment(LocalDate.MAX, Set.of());
         }
 
-        /** Out of the run's own tape, so that a page asks no vendor. */
+        /** From the run's own recording, so that a page asks no vendor. */
         static SplitAdjustment of(RunId run, Ticker ticker, Runs runs) {
             var from = LocalDate.MAX;
             var splits = new LinkedHashSet<Split>();

@@ -121,7 +121,7 @@ final class ViewerPage {
                 entry,
                 front.desk().library(),
                 run.options().fictional(),
-                front.desk().discretion().withheld(run.id()));
+                front.desk().documentAccess().withheld(run.id()));
         return alone
                 ? shown.markup()
                 : layout.page(

@@ -13,6 +13,7 @@ public sealed interface Chart
                 FootballField,
                 HeatGrid,
                 ScatterChart,
-                SmallMultiples {
+                SmallMultiples,
+                PlottedChart {
     Caption caption();
 }

@@ -10,6 +10,7 @@ import footnote.publication.chart.Format;
 import footnote.publication.chart.HeatGrid;
 import footnote.publication.chart.LineChart;
 import footnote.publication.chart.Periods;
+import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.ScatterChart;
@@ -55,6 +56,7 @@ record ChartTable(List<String> columns, List<Line> lines) {
             case FootballField it -> ranges(it);
             case HeatGrid it -> grid(it);
             case ScatterChart it -> plane(it);
+            case PlottedChart it -> plotted(it);
         };
     }
 
@@ -113,6 +115,30 @@ record ChartTable(List<String> columns, List<Line> lines) {
                         .map(label -> chart.columns().name() + " " + label)
                         .toList(),
                 lines);
+    }
+
+    /** One line for each layer over the same places, or for each value where places differ. */
+    private static ChartTable plotted(PlottedChart chart) {
+        var lines = new ArrayList<Line>();
+        for (var panel : chart.panels()) {
+            for (var layer : panel.layers()) {
+                var format = panel.measure(layer).format();
+                if (chart.tabular()) {
+                    lines.add(new Line(layer.name(), panel.row(layer), format));
+                } else {
+                    layer.points().forEach(point -> {
+                        String name =
+                                layer.name().equals(point.name()) ? layer.name() : layer.name() + ", " + point.name();
+                        point.across().ifPresent(across -> {
+                            var measure = panel.across().orElse(panel.left());
+                            lines.add(new Line(name + ", " + measure.name(), List.of(across), measure.format()));
+                        });
+                        lines.add(new Line(name, List.of(point.up()), format));
+                    });
+                }
+            }
+        }
+        return new ChartTable(chart.tabular() ? chart.panels().getFirst().categories() : List.of("Figure"), lines);
     }
 
     private static ChartTable plane(ScatterChart chart) {

@@ -10,6 +10,7 @@ import footnote.publication.chart.DualAxisChart;
 import footnote.publication.chart.FootballField;
 import footnote.publication.chart.HeatGrid;
 import footnote.publication.chart.LineChart;
+import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.ScatterChart;
@@ -36,7 +37,10 @@ record ChartsFile(List<Exhibit> charts) {
             .changeDefaultPropertyInclusion(inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_ABSENT))
             .build();
 
-    /** One chart; candles have their days apart, all others lines of figures over columns. */
+    /**
+     * One chart; candles have their days apart, all others lines of figures over columns. Among companies, the subject is
+     * the line of the report's own.
+     */
     record Exhibit(
             int exhibit,
             String file,
@@ -47,6 +51,7 @@ record ChartsFile(List<Exhibit> charts) {
             String asOf,
             List<String> columns,
             List<Line> lines,
+            Optional<String> subject,
             Optional<Candles> candles) {}
 
     /** Figures of one name; a gap is null, and a figure without a fact of its own has an empty one. */
@@ -88,7 +93,24 @@ record ChartsFile(List<Exhibit> charts) {
                 caption.asOf(),
                 table.columns(),
                 table.lines().stream().map(line -> line(line, notes)).toList(),
+                subject(chart),
                 chart instanceof PriceChart prices ? Optional.of(candles(prices)) : Optional.empty());
+    }
+
+    private static Optional<String> subject(Chart chart) {
+        return switch (chart) {
+            case RankChart it ->
+                it.rows().stream()
+                        .filter(RankChart.Row::subject)
+                        .map(RankChart.Row::name)
+                        .findFirst();
+            case ScatterChart it ->
+                it.bubbles().stream()
+                        .filter(ScatterChart.Bubble::subject)
+                        .map(ScatterChart.Bubble::name)
+                        .findFirst();
+            default -> Optional.empty();
+        };
     }
 
     private static String kind(Chart chart) {
@@ -104,7 +126,23 @@ record ChartsFile(List<Exhibit> charts) {
             case FootballField _ -> "ranges";
             case HeatGrid _ -> "grid";
             case ScatterChart _ -> "plane";
+            case PlottedChart it -> plotted(it);
         };
+    }
+
+    /** The nearest kind that shows the same figures. */
+    private static String plotted(PlottedChart chart) {
+        var kinds = chart.layers().map(PlottedChart.Layer::kind).toList();
+        boolean twin = chart.panels().stream().anyMatch(panel -> panel.right().isPresent());
+        if (!chart.tabular() || (twin && !kinds.equals(List.of(PlottedChart.Kind.BAR, PlottedChart.Kind.LINE)))) {
+            return "ranking";
+        }
+        if (twin) {
+            return "bars_and_line";
+        }
+        return kinds.contains(PlottedChart.Kind.BAR)
+                ? chart.layers().anyMatch(PlottedChart.Layer::stacked) ? "stack" : "bars"
+                : "lines";
     }
 
     private static Line line(ChartTable.Line line, FootnoteNumbering notes) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
@@ -58,7 +59,7 @@ record LedgerFile(
                 masthead.company(),
                 masthead.symbol(),
                 masthead.asOf(),
-                report.others(),
+                names(report),
                 report.ledger(),
                 report.titles(),
                 report.prose()
@@ -68,6 +69,15 @@ record LedgerFile(
                 files.entrySet().stream()
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, file -> checksum(file.getValue()), (one, _) -> one, TreeMap::new)));
+    }
+
+    /** Names on the page that may hold digits: other companies, and the model that wrote it. */
+    private static List<String> names(Report report) {
+        return Stream.concat(
+                        report.others().stream(),
+                        Stream.of(report.masthead().writtenBy())
+                                .filter(name -> name.chars().anyMatch(Character::isDigit)))
+                .toList();
     }
 
     static String checksum(byte[] bytes) {

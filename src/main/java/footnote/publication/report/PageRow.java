@@ -7,6 +7,7 @@ import footnote.publication.chart.DualAxisChart;
 import footnote.publication.chart.FootballField;
 import footnote.publication.chart.HeatGrid;
 import footnote.publication.chart.LineChart;
+import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.SmallMultiples;
@@ -23,15 +24,16 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     private static final int MOST_COLUMNS = 4;
     private static final int MOST_POINTS = 12;
     private static final int SHORT_TEXT = 400;
+    private static final String FIGURE = "00.0%";
     private static final double LOPSIDED = 2.5;
     private static final int LONGEST_WORDS = 14;
 
-    private static final Range LONE = new Range(86, 126, 200);
-    private static final Range PAIR = new Range(86, 130, 210);
-    private static final Range TRIPLE = new Range(86, 120, 190);
-    private static final Range PRICE = new Range(156, 220, 300);
-    private static final Range FIELD = new Range(108, 160, 250);
-    private static final Range PICTURE = new Range(144, 196, 310);
+    private static final Range LONE = new Range(82, 126, 200);
+    private static final Range PAIR = new Range(82, 130, 210);
+    private static final Range TRIPLE = new Range(82, 120, 190);
+    private static final Range PRICE = new Range(146, 220, 300);
+    private static final Range FIELD = new Range(100, 160, 250);
+    private static final Range PICTURE = new Range(138, 196, 310);
 
     /** Headings above the whole row, or {@code over} each of its blocks. */
     PageRow {
@@ -65,7 +67,7 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
             while (end < blocks.size() && narrow(blocks.get(end))) {
                 end++;
             }
-            int count = Math.max(1, beside(blocks.subList(i, end)));
+            int count = illustrated(blocks, i) ? 2 : Math.max(1, beside(blocks.subList(i, end)));
             rows.add(new PageRow("b-" + number + "-" + i, headings, blocks.subList(i, i + count), List.of()));
             headings.clear();
             i += count;
@@ -109,6 +111,15 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
         boolean three =
                 run.size() >= 3 && run.size() != 4 && run.stream().limit(3).allMatch(PageRow::small);
         return three ? 3 : Math.min(run.size(), 2);
+    }
+
+    /** Whether a block is a short text on the one small chart after it, which then stands beside it. */
+    private static boolean illustrated(List<Block> blocks, int at) {
+        return blocks.get(at) instanceof Block.Paragraph(var text)
+                && at + 1 < blocks.size()
+                && small(blocks.get(at + 1))
+                && (at + 2 == blocks.size() || !narrow(blocks.get(at + 2)))
+                && text.rendered(_ -> FIGURE).length() <= SHORT_TEXT;
     }
 
     double width() {
@@ -167,6 +178,7 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     private static boolean large(Chart chart) {
         return switch (chart) {
             case FootballField _, HeatGrid _, SmallMultiples _ -> true;
+            case PlottedChart plotted -> plotted.panels().size() > 1;
             case WaterfallChart bridge -> bridge.changes().size() > 3;
             default -> false;
         };

@@ -15,7 +15,7 @@ import java.util.Optional;
 /** The report as the PDF engine reads it, laid out by a plan of its pages. */
 final class PdfReport implements Medium {
     static final double WIDTH = 504;
-    static final int KEPT_ROWS = 22;
+    static final int KEPT_ROWS = 14;
     static final double SOURCE_LINE = 9;
     /** The lines of the sources may be set wider apart where the last page has room. */
     static final PagePlan.Range SOURCES = new PagePlan.Range(SOURCE_LINE, SOURCE_LINE, 1.5 * SOURCE_LINE);

@@ -62,7 +62,9 @@ final class AnnualLines {
             Metric.LOANS,
             Metric.NONACCRUAL_LOANS,
             Metric.DEPOSITS,
-            Metric.INSURANCE_RESERVES);
+            Metric.INSURANCE_RESERVES,
+            Metric.CET1_RATIO,
+            Metric.SOLVENCY_RATIO);
 
     /** Flows and debt that are the business of a bank or insurer itself and say nothing of its finances. */
     private static final Set<Metric> MEANINGLESS_FOR_FINANCIALS = Set.of(

@@ -19,6 +19,7 @@ import footnote.research.MetricSet;
 import footnote.research.guidance.GuidanceOutcome.Result;
 import footnote.research.metrics.MetricHistory;
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -27,6 +28,18 @@ import java.util.function.Predicate;
 public final class GuidanceTotals {
     /** A report may make few requests; four calls settle three quarters. */
     private static final int CALLS = 4;
+
+    /** Guidance that a report states, by the metric it is for. */
+    public static final List<Metric> YEAR_METRICS = List.of(Metric.REVENUE, Metric.EPS_DILUTED);
+
+    /** What follows a metric's name in those of its guidance: a point, or the bounds of a range. */
+    public static final List<String> BOUNDS = List.of("_guidance", "_guidance_low", "_guidance_high");
+
+    /** What follows it in guidance that was changed. */
+    public static final String BEFORE = "_before";
+
+    /** A year's results come this many days after its end at the latest. */
+    private static final int RESULTS_DUE_DAYS = 120;
 
     private final EvidenceRoom room;
 
@@ -54,7 +67,51 @@ public final class GuidanceTotals {
         count(deriver, record, ledger, view, "met", each -> each.settled() && !each.missed());
         count(deriver, record, ledger, view, "missed", GuidanceOutcome::missed);
         count(deriver, record, ledger, view, "withdrawn", each -> each.result() == Result.WITHDRAWN);
+        YEAR_METRICS.forEach(metric -> yearAhead(deriver, record, metric, ledger, view));
         return deriver.measures();
+    }
+
+    /** The guidance for the fiscal year under way, and what it was before it changed. */
+    private static void yearAhead(FactDeriver deriver, GuidanceRecord record, Metric metric, Ledger ledger, View view) {
+        var due = view.asOf().minusDays(RESULTS_DUE_DAYS);
+        record.open().stream()
+                .map(GuidanceOutcome::last)
+                .filter(each -> each.metric().equals(metric)
+                        && !each.adjusted()
+                        && !each.withdrawal()
+                        && each.period().quarter().isEmpty())
+                .filter(each -> each.days(ledger.calendar()).end().isAfter(due))
+                .min(Comparator.comparing(each -> each.days(ledger.calendar()).end()))
+                .ifPresent(now -> {
+                    file(deriver, now, ledger, "");
+                    record.before(now)
+                            .filter(before -> !before.sameFigures(now))
+                            .ifPresent(before -> file(deriver, before, ledger, BEFORE));
+                });
+    }
+
+    private static void file(FactDeriver deriver, Guidance guidance, Ledger ledger, String when) {
+        boolean point = guidance.low().isPresent() && guidance.low().equals(guidance.high());
+        if (point) {
+            file(deriver, guidance, ledger, BOUNDS.getFirst() + when, guidance.low());
+        } else {
+            file(deriver, guidance, ledger, BOUNDS.get(1) + when, guidance.low());
+            file(deriver, guidance, ledger, BOUNDS.getLast() + when, guidance.high());
+        }
+    }
+
+    private static void file(
+            FactDeriver deriver, Guidance guidance, Ledger ledger, String ending, Optional<BigDecimal> value) {
+        value.ifPresent(each -> deriver.file(new Fact(
+                ledger.subject(),
+                new Metric(guidance.metric().name() + ending),
+                guidance.days(ledger.calendar()),
+                each,
+                guidance.unit(),
+                Basis.GUIDANCE,
+                guidance.day(),
+                guidance.origin(),
+                List.of())));
     }
 
     private static void count(

@@ -68,9 +68,11 @@ public final class MetricHistory {
     private final MetricSet latest;
     private final MetricSet annual;
     private final FactDeriver deriver;
+    private final CompanyKind kind;
 
     private MetricHistory(Ledger ledger, Optional<SharePrices> prices, CompanyKind kind) {
         this.ledger = ledger;
+        this.kind = kind;
         this.prices = prices.map(SharePrices::history);
         var market = this.prices
                 .map(history -> PriceMetrics.of(history, Optional.empty()))
@@ -93,6 +95,10 @@ public final class MetricHistory {
         var days = new DateRange(view.asOf().minusYears(PRICE_YEARS), view.asOf());
         return new MetricHistory(
                 ledger, SharePrices.of(listing.ticker(), days, ledger, room, view), CompanyKind.of(profile, ledger));
+    }
+
+    public CompanyKind kind() {
+        return kind;
     }
 
     public Ledger ledger() {

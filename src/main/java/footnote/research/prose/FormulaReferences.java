@@ -26,8 +26,11 @@ import java.util.regex.Pattern;
  * any other. A formula that cannot be computed stays and is refused by the gate.
  */
 public final class FormulaReferences {
+    /** What may be computed over two facts. */
+    public static final List<String> KINDS = List.of("growth", "difference", "share", "ratio", "cagr");
+
     static final Pattern FORMULA =
-            Pattern.compile("\\{calc:(growth|ratio|difference|share|cagr)\\(\\s*(\\w+)\\s*,\\s*(\\w+)\\s*\\)}");
+            Pattern.compile("\\{calc:(" + String.join("|", KINDS) + ")\\(\\s*(\\w+)\\s*,\\s*(\\w+)\\s*\\)}");
 
     private static final double DAYS_A_YEAR = 365.25;
 
@@ -53,7 +56,8 @@ public final class FormulaReferences {
                         .orElse(found.group()))));
     }
 
-    private Optional<LedgerEntry> computed(String kind, LedgerEntry first, LedgerEntry second) {
+    /** The formula of that kind over two facts, where it can be computed. */
+    public Optional<LedgerEntry> computed(String kind, LedgerEntry first, LedgerEntry second) {
         boolean sameMetric = first.fact().metric().equals(second.fact().metric())
                 && first.fact().subject().equals(second.fact().subject())
                 && first.fact().unit().equals(second.fact().unit());

@@ -31,13 +31,13 @@ final class BookValuation {
     private ValueEstimate justified() {
         var roe = throughCycle();
         var book = book();
-        var cost = given.premises().costOfEquity();
-        var growth = given.premises().terminalGrowth();
+        var cost = given.assumptions().costOfEquity();
+        var growth = given.assumptions().terminalGrowth();
         if (roe.isEmpty() || book.isEmpty() || cost.isEmpty()) {
             given.deriver().missing("Model value per share", "ROE, book value or cost of equity is not available");
             return ValueEstimate.UNKNOWN;
         }
-        given.premises().state("book_value_per_share", "Book value per share", "last fiscal year", book.get());
+        given.assumptions().state("book_value_per_share", "Book value per share", "last fiscal year", book.get());
         var inputs = List.of(roe.get(), book.get(), cost.get(), growth);
         scenario("Bear", -RETURN_POINTS, COST_POINTS, inputs);
         var base = scenario("Base", 0, 0, inputs);
@@ -85,7 +85,7 @@ final class BookValuation {
             return Optional.empty();
         }
         last.forEach(each -> given.deriver().keep(given.inputs().annual().behind(List.of(each))));
-        return given.premises()
+        return given.assumptions()
                 .derive(
                         "through_cycle_return",
                         "Through-cycle ROE",
@@ -118,8 +118,8 @@ final class BookValuation {
         value.ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
                 name,
                 List.of(
-                        new ValuationResult.Premise("return", "ROE", roe.id(), ""),
-                        new ValuationResult.Premise("rate", "Cost of equity", cost.id(), "")),
+                        new ValuationResult.Assumption("return", "ROE", roe.id(), ""),
+                        new ValuationResult.Assumption("rate", "Cost of equity", cost.id(), "")),
                 entry.id())));
         return value;
     }

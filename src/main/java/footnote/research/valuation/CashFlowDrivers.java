@@ -54,7 +54,7 @@ final class CashFlowDrivers {
 
     CashFlowDrivers(ValuationCase given) {
         this.given = given;
-        this.tax = given.premises().tax();
+        this.tax = given.assumptions().tax();
     }
 
     /** The drivers; empty, with the reason filed, where revenue or cash flow is not known or the flow is not positive. */
@@ -159,7 +159,7 @@ final class CashFlowDrivers {
                 - operating.get().number() * (1 - tax.number() / 100)
                 - depreciation.map(LedgerEntry::number).orElse(0.0)
                 + capital.get().number();
-        var other = given.premises()
+        var other = given.assumptions()
                 .derive(
                         "other_cash_share_assumed",
                         "Working capital and other, % of revenue",
@@ -167,7 +167,7 @@ final class CashFlowDrivers {
                         "what reconciles operating margin, tax, D&A and capex to cash flow",
                         from)
                 .orElseThrow();
-        given.premises().state("cash_margin_assumed", "FCF margin before interest", base.basis, margin);
+        given.assumptions().state("cash_margin_assumed", "FCF margin before interest", base.basis, margin);
         var flow = given.amount(
                 "base_cash_flow",
                 MaybeNumber.of(revenue.number() * margin.number() / 100),
@@ -191,7 +191,7 @@ final class CashFlowDrivers {
             return Optional.empty();
         }
         var of = of(years.isEmpty() ? Base.LATEST : base, latest, years);
-        return given.premises().derive(metric, name, level(base, of), base.basis, of);
+        return given.assumptions().derive(metric, name, level(base, of), base.basis, of);
     }
 
     private Optional<LedgerEntry> over(String line, LedgerEntry part, LedgerEntry sales) {

@@ -49,16 +49,16 @@ final class DcfValuation {
             deriver.missing("Discounted cash flow", "net debt is not known at the latest balance sheet");
             return ValueEstimate.UNKNOWN;
         }
-        var wacc = given.premises().wacc();
-        var growth = given.premises().growth();
-        var years = given.premises().years();
-        var fade = given.premises().fadeYears();
-        var terminal = given.premises().terminalGrowth();
+        var wacc = given.assumptions().wacc();
+        var growth = given.assumptions().growth();
+        var years = given.assumptions().years();
+        var fade = given.assumptions().fadeYears();
+        var terminal = given.assumptions().terminalGrowth();
         if (wacc.isEmpty() || growth.isEmpty()) {
             deriver.missing("Discounted cash flow", "the discount rate or growth cannot be derived");
             return ValueEstimate.UNKNOWN;
         }
-        var remaining = given.premises()
+        var remaining = given.assumptions()
                 .remaining(
                         debt.get().fact().period().end(),
                         drivers.revenue().fact().period().end());
@@ -272,13 +272,13 @@ final class DcfValuation {
                 .ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
                         name,
                         List.of(
-                                new ValuationResult.Premise("growth", "FCF growth a year", growth.id(), ""),
-                                new ValuationResult.Premise(
+                                new ValuationResult.Assumption("growth", "FCF growth a year", growth.id(), ""),
+                                new ValuationResult.Assumption(
                                         "operating_margin",
                                         "Operating margin",
                                         assumed.margin().id(),
                                         ""),
-                                new ValuationResult.Premise("rate", "WACC", rate.id(), "")),
+                                new ValuationResult.Assumption("rate", "WACC", rate.id(), "")),
                         entry.id())));
     }
 }

@@ -32,13 +32,15 @@ record DefaultRates(double riskFree, double premium, double countryPremium, doub
         }
     }
 
+    /** Nothing grows faster than the economy for good, and the risk-free rate is what a market expects of that. */
     private static DefaultRates read(String line) {
         var cells = line.split("\t", -1);
+        double riskFree = Double.parseDouble(cells[1]);
         return new DefaultRates(
-                Double.parseDouble(cells[1]),
+                riskFree,
                 Double.parseDouble(cells[2]),
                 Double.parseDouble(cells[3]),
-                Double.parseDouble(cells[4]),
+                Math.min(riskFree, Double.parseDouble(cells[4])),
                 !cells[0].equals(OTHERS));
     }
 }

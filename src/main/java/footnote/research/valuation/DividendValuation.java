@@ -27,8 +27,8 @@ final class DividendValuation {
 
     private ValueEstimate discounted() {
         var paid = given.lastYear("dividend_per_share").filter(each -> each.number() > 0);
-        var cost = given.premises().costOfEquity();
-        var growth = given.premises().terminalGrowth();
+        var cost = given.assumptions().costOfEquity();
+        var growth = given.assumptions().terminalGrowth();
         boolean alike = given.inputs().flows().equals(given.quoted().major());
         if (paid.isEmpty() || cost.isEmpty() || !alike) {
             given.deriver()
@@ -39,7 +39,7 @@ final class DividendValuation {
                                     : "dividends are in another currency than the price");
             return ValueEstimate.UNKNOWN;
         }
-        given.premises().state("dividend_per_share", "Dividend per share", "last fiscal year", paid.get());
+        given.assumptions().state("dividend_per_share", "Dividend per share", "last fiscal year", paid.get());
         var inputs = List.of(paid.get(), cost.get(), growth);
         scenario("Bear", COST_POINTS, inputs);
         var base = scenario("Base", 0, inputs);
@@ -78,8 +78,8 @@ final class DividendValuation {
         value.ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
                 name,
                 List.of(
-                        new ValuationResult.Premise("rate", "Cost of equity", cost.id(), ""),
-                        new ValuationResult.Premise("terminal", "Dividend growth", growth.id(), "")),
+                        new ValuationResult.Assumption("rate", "Cost of equity", cost.id(), ""),
+                        new ValuationResult.Assumption("terminal", "Dividend growth", growth.id(), "")),
                 entry.id())));
         return value;
     }

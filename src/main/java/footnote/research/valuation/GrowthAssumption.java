@@ -18,11 +18,11 @@ final class GrowthAssumption {
     private static final int TREND_YEARS = 5;
     private static final String NAME = "Revenue and FCF growth a year";
 
-    private final ValuationAssumptions premises;
+    private final ValuationAssumptions assumptions;
     private final ValuationInputs inputs;
 
-    GrowthAssumption(ValuationAssumptions premises, ValuationInputs inputs) {
-        this.premises = premises;
+    GrowthAssumption(ValuationAssumptions assumptions, ValuationInputs inputs) {
+        this.assumptions = assumptions;
         this.inputs = inputs;
     }
 
@@ -32,7 +32,8 @@ final class GrowthAssumption {
      * trend, since a consensus from the trough is a recovery and no growth. Capped at stated limits.
      */
     Optional<LedgerEntry> find() {
-        return premises.given("growth", NAME, Unit.PERCENT)
+        return assumptions
+                .given("growth", NAME, Unit.PERCENT)
                 .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : expected())
                 .or(this::trend);
     }
@@ -72,7 +73,7 @@ final class GrowthAssumption {
     private Optional<LedgerEntry> trend() {
         var years = inputs.years(Metric.REVENUE.name());
         if (years.size() < 2) {
-            premises.deriver().missing("Growth assumed", "neither a consensus nor two years of revenue are known");
+            assumptions.deriver().missing("Growth assumed", "neither a consensus nor two years of revenue are known");
             return Optional.empty();
         }
         int from = inputs.kind() == CompanyKind.CYCLICAL ? 0 : Math.max(0, years.size() - 1 - TREND_YEARS);
@@ -87,7 +88,7 @@ final class GrowthAssumption {
                                                 - first.fact().period().end().toEpochDay())
                                         / 365.25)))
                 .times(100);
-        var terminal = premises.terminalGrowth();
+        var terminal = assumptions.terminalGrowth();
         return limited(
                 rate.map(trend -> (trend + terminal.number()) / 2),
                 "mean of the company's own revenue trend since "
@@ -99,14 +100,15 @@ final class GrowthAssumption {
     private Optional<LedgerEntry> limited(MaybeNumber rate, String basis, List<LedgerEntry> from) {
         var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
         if (!rate.known() || rate.orNaN() == limited.orNaN()) {
-            return premises.derive("growth_assumed", NAME, rate, basis, from);
+            return assumptions.derive("growth_assumed", NAME, rate, basis, from);
         }
         boolean above = rate.orNaN() > MOST_GROWTH;
-        var limit = premises.deriver()
+        var limit = assumptions
+                .deriver()
                 .assume("growth_limit", inputs.asOf(), Unit.PERCENT, above ? MOST_GROWTH : LEAST_GROWTH);
         var all = new ArrayList<>(from);
         all.add(limit);
-        return premises.derive(
+        return assumptions.derive(
                 "growth_assumed",
                 NAME,
                 limited,

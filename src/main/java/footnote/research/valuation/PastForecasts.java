@@ -172,7 +172,7 @@ public final class PastForecasts {
     private static void compare(
             ValuationCase then, ValuationCase actual, List<LedgerEntry> years, int origin, List<Miss> misses) {
         var drivers = new CashFlowDrivers(then).find();
-        var growth = then.premises().growth();
+        var growth = then.assumptions().growth();
         if (drivers.isEmpty() || growth.isEmpty() || !sameYear(drivers.get().revenue(), years.get(origin))) {
             return;
         }

@@ -34,7 +34,7 @@ final class ValuationAssumptions {
     private final AssumptionOverrides assumed;
     private final DefaultRates house;
     private final FactDeriver deriver;
-    private final Map<String, ValuationResult.Premise> stated = new LinkedHashMap<>();
+    private final Map<String, ValuationResult.Assumption> stated = new LinkedHashMap<>();
 
     ValuationAssumptions(ValuationInputs inputs, AssumptionOverrides assumed) {
         this.inputs = inputs;
@@ -47,7 +47,7 @@ final class ValuationAssumptions {
         return deriver;
     }
 
-    List<ValuationResult.Premise> stated() {
+    List<ValuationResult.Assumption> stated() {
         return List.copyOf(stated.values());
     }
 
@@ -271,7 +271,7 @@ final class ValuationAssumptions {
     }
 
     LedgerEntry state(String key, String name, String basis, LedgerEntry entry) {
-        stated.put(key, new ValuationResult.Premise(key, name, entry.id(), basis));
+        stated.put(key, new ValuationResult.Assumption(key, name, entry.id(), basis));
         return entry;
     }
 

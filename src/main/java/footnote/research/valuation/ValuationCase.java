@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 
 /** One valuation under way: its inputs and assumptions, and how figures are filed, in total or per share. */
-record ValuationCase(ValuationInputs inputs, ValuationAssumptions premises) {
+record ValuationCase(ValuationInputs inputs, ValuationAssumptions assumptions) {
     FactDeriver deriver() {
-        return premises.deriver();
+        return assumptions.deriver();
     }
 
     Optional<LedgerEntry> lastYear(String metric) {

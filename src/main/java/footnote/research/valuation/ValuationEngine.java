@@ -53,7 +53,7 @@ public final class ValuationEngine {
         var view = new ViewRule(given, kind, method, flags).view();
         return new ValuationResult(
                 given.deriver().measures(),
-                estimate.ranges().isEmpty() ? List.of() : given.premises().stated(),
+                estimate.ranges().isEmpty() ? List.of() : given.assumptions().stated(),
                 estimate.grid(),
                 estimate.ranges(),
                 estimate.scenarios(),

@@ -1,5 +1,6 @@
 package footnote.research.valuation;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import footnote.domain.Prose;
 import footnote.domain.opinion.CompanyView;
 import footnote.research.CompanyKind;
@@ -15,7 +16,7 @@ import java.util.Optional;
  */
 public record ValuationResult(
         MetricSet measures,
-        List<Premise> premises,
+        @JsonAlias("premises") List<Assumption> assumptions,
         Optional<Grid> grid,
         List<Range> ranges,
         List<Scenario> scenarios,
@@ -28,7 +29,7 @@ public record ValuationResult(
     public static final double LEAST_SPREAD = 4;
 
     public ValuationResult {
-        premises = List.copyOf(premises);
+        assumptions = List.copyOf(assumptions);
         ranges = List.copyOf(ranges);
         scenarios = List.copyOf(scenarios);
         forecast = List.copyOf(forecast);
@@ -38,7 +39,7 @@ public record ValuationResult(
     /** The same with another wording of the view's rating. */
     public ValuationResult with(CompanyView other) {
         return new ValuationResult(
-                measures, premises, grid, ranges, scenarios, impliedGrowth, forecast, recoveries, kind, other);
+                measures, assumptions, grid, ranges, scenarios, impliedGrowth, forecast, recoveries, kind, other);
     }
 
     public boolean financial() {
@@ -48,11 +49,11 @@ public record ValuationResult(
     /** The same with further ranges and the facts behind them, such as peers' multiples. */
     public ValuationResult with(List<Range> more, MetricSet facts) {
         return new ValuationResult(
-                facts, premises, grid, more, scenarios, impliedGrowth, forecast, recoveries, kind, view);
+                facts, assumptions, grid, more, scenarios, impliedGrowth, forecast, recoveries, kind, view);
     }
 
     /** One assumption: its name, its fact, and what it rests on in words. */
-    public record Premise(String key, String name, String fact, String basis) {}
+    public record Assumption(String key, String name, String fact, String basis) {}
 
     /** Value per share over discount rate (rows) and terminal growth (columns); the middle is the base case. */
     public record Grid(List<String> rates, List<String> growths, List<List<String>> cells) {
@@ -77,9 +78,10 @@ public record ValuationResult(
     public record Range(String name, String low, Optional<String> middle, String high, Kind kind) {}
 
     /** A case: its assumptions and the value they give. */
-    public record Scenario(String name, List<Premise> premises, String value) {
+    public record Scenario(
+            String name, @JsonAlias("premises") List<Assumption> assumptions, String value) {
         public Scenario {
-            premises = List.copyOf(premises);
+            assumptions = List.copyOf(assumptions);
         }
     }
 

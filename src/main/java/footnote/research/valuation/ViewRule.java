@@ -140,7 +140,8 @@ final class ViewRule {
         if (measures.find("model_value_against_price")
                 .filter(each -> Math.abs(each.number()) > FAR)
                 .isPresent()) {
-            return new Uncertain(Uncertainty.HIGH, new Prose("fair value is more than half away from the price"));
+            return new Uncertain(
+                    Uncertainty.HIGH, new Prose("the gap between fair value and price is more than half of the price"));
         }
         if (rest.filter(each -> each.number() > MUCH_BEYOND).isPresent()) {
             return new Uncertain(

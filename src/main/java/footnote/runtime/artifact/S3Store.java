@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 
 /** Keeps files as objects of an S3-compatible store, by plain signed requests. */
 public final class S3Store implements ArtifactStore, AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final int TRIES = 4;
     private static final Pattern CODE = Pattern.compile("<Code>([A-Za-z]{1,60})</Code>");
 
@@ -116,7 +116,7 @@ public final class S3Store implements ArtifactStore, AutoCloseable {
         headers.put("x-amz-content-sha256", hash);
         key.token().ifPresent(token -> headers.put("x-amz-security-token", token));
         var request = HttpRequest.newBuilder(uri)
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .method(
                         method,
                         body.length == 0 && !method.equals("PUT")

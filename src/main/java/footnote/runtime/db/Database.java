@@ -196,10 +196,10 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Does the work, again while that is harmless, may help, and the thread's policy has patience. */
+    /** Does the work, again while that is harmless, may help, and the thread's policy has time left. */
     private <T> T tried(Work<T> work, Predicate<DatabaseProblem> harmless) {
         var policy = OutagePolicy.current();
-        long until = System.nanoTime() + policy.patience().toNanos();
+        long until = System.nanoTime() + policy.timeout().toNanos();
         while (true) {
             boolean connected = false;
             try (var connection = pool.getConnection()) {

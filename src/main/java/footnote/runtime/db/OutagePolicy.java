@@ -8,9 +8,9 @@ import java.util.function.Supplier;
  * How long the work on a thread waits for a database that is locked or away, and who hears when it failed after all.
  * Work without one does not wait.
  */
-public record OutagePolicy(Duration patience, Consumer<DatabaseException> failed) {
+public record OutagePolicy(Duration timeout, Consumer<DatabaseException> failed) {
     /** How long a run waits before it is left to be resumed. */
-    public static final Duration PATIENCE = Duration.ofSeconds(60);
+    public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private static final ScopedValue<OutagePolicy> CURRENT = ScopedValue.newInstance();
     private static final OutagePolicy NONE = new OutagePolicy(Duration.ZERO, _ -> {});

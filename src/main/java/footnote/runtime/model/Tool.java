@@ -33,8 +33,8 @@ public final class Tool {
     }
 
     /**
-     * The same tool for work that its maker builds on: after a kill, where the result comes from the tape, the work is
-     * done again to bring its maker up to date. All it asks of the outside must be on the tape as well.
+     * The same tool for work that its maker builds on: after a kill, where the result comes from the recording, the work is
+     * done again to bring its maker up to date. All it asks of the outside must be recorded as well.
      */
     public Tool remembering() {
         return new Tool(name, description, schema, work, true);

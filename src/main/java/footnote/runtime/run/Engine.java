@@ -144,7 +144,7 @@ public final class Engine implements AutoCloseable {
 
     /** On a platform thread, and patient with a database that is locked or away. */
     private Attempt attempt(RunId id, Set<Status> from) {
-        var policy = new OutagePolicy(OutagePolicy.PATIENCE, _ -> {});
+        var policy = new OutagePolicy(OutagePolicy.TIMEOUT, _ -> {});
         return threads.call("run-" + id, () -> policy.during(() -> attempted(id, from)));
     }
 

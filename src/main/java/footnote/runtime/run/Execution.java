@@ -65,7 +65,7 @@ public final class Execution implements Run {
     /** Runs the workflow on this thread, inside the run's outermost scope; a failure of its database ends it. */
     public <T> T call(Function<Run, T> workflow) {
         var root = new StepScope(this, "", new Watchdog.Deadline(WHOLE_RUN));
-        var policy = new OutagePolicy(OutagePolicy.PATIENCE, this::failed);
+        var policy = new OutagePolicy(OutagePolicy.TIMEOUT, this::failed);
         return policy.during(() ->
                 registered(() -> ScopedValue.where(StepScope.CURRENT, root).call(() -> {
                     var result = workflow.apply(this);
@@ -143,7 +143,7 @@ public final class Execution implements Run {
 
     private <T> Outcome<T> outcome(String path, Branch<T> branch) {
         return steps.outcome(
-                path + "[" + branch.name() + "]", branch.name(), branch.type(), branch.patience(), branch.work());
+                path + "[" + branch.name() + "]", branch.name(), branch.type(), branch.retryPolicy(), branch.work());
     }
 
     @Override

@@ -172,7 +172,7 @@ final class JournalWriter implements AutoCloseable {
      */
     private boolean[] oneByOne(List<Group> batch) {
         var kept = new boolean[batch.size()];
-        long until = System.nanoTime() + OutagePolicy.PATIENCE.toNanos();
+        long until = System.nanoTime() + OutagePolicy.TIMEOUT.toNanos();
         for (int i = 0; i < batch.size(); i++) {
             try {
                 kept[i] = wanted(batch.get(i)) && patiently(batch.get(i), until);

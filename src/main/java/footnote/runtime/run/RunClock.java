@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
-/** The run's time: the end of its as-of day, or the real time, kept on the tape when first read. */
+/** The run's time: the end of its as-of day, or the real time, recorded when first read. */
 final class RunClock extends Clock {
     private final Optional<LocalDate> asOf;
     private final Clock real;

@@ -3,16 +3,32 @@ package footnote.runtime.sandbox;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.Step;
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 
-/** Runs code that nobody vouches for, each time in a fresh cell. */
+/** Runs code that nobody vouches for, each time in a fresh sandbox. */
 public interface Sandbox {
     /** Runs the task to its end or its limit; what goes wrong is in the result, never thrown. */
     SandboxResult run(SandboxTask task);
 
-    /** The cell there is, or that there is none and what to install. */
+    /** The sandbox there is, or that there is none and what to install. */
     SandboxCheck tier();
 
-    /** The same cell, heard through the tape of the run that calls, so that a replay runs nothing. */
+    /** One that runs nothing, for whoever was given none. */
+    static Sandbox none() {
+        return new Sandbox() {
+            @Override
+            public SandboxResult run(SandboxTask task) {
+                return SandboxResult.unrun(SandboxStatus.UNAVAILABLE, SandboxCheck.NONE, "none was given");
+            }
+
+            @Override
+            public SandboxCheck tier() {
+                return new SandboxCheck(SandboxCheck.NONE, false, "none was given");
+            }
+        };
+    }
+
+    /** The same sandbox, recorded by the run that calls, so that a replay runs nothing. */
     default Sandbox recorded() {
         var live = this;
         return new Sandbox() {

@@ -1,6 +1,6 @@
 package footnote.runtime.sandbox;
 
-/** Which kind of cell holds on this machine, or that none does, with what was seen. */
+/** Which kind of sandbox works on this machine, or that none does, with what was seen. */
 public record SandboxCheck(String name, boolean available, String said) {
     public static final String NONE = "none";
 }

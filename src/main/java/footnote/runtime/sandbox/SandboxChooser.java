@@ -17,7 +17,7 @@ import java.util.UUID;
 public final class SandboxChooser implements Sandbox, AutoCloseable {
     private static final int WAITING = 2;
     private static final String ADVICE =
-            "no cell holds here; install bubblewrap with python3-pandas (on Debian: apt-get install bubblewrap"
+            "no sandbox works here; install bubblewrap with python3-pandas (on Debian: apt-get install bubblewrap"
                     + " python3-pandas), or docker and run 'footnote sandbox image'";
 
     private final Path folder;
@@ -40,7 +40,7 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
             }
             return new SandboxChooser(folder);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot prepare cells", e);
+            throw new UncheckedIOException("cannot prepare sandboxes", e);
         }
     }
 
@@ -97,7 +97,7 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
                                 .map(node -> node.asString("").equals(token + " held"))
                                 .orElse(false);
                 if (Files.exists(written)) {
-                    return Optional.of("the cell leaks: a write beside a file of the launcher");
+                    return Optional.of("the sandbox leaks: a write beside a file of the launcher");
                 }
                 return stayed ? Optional.empty() : Optional.of(result.status().word() + ", " + result.complaint());
             } finally {

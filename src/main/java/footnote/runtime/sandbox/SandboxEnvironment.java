@@ -3,7 +3,7 @@ package footnote.runtime.sandbox;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** All that a cell's environment has; nothing of ours. */
+/** All that a sandbox's environment has; nothing of ours. */
 final class SandboxEnvironment {
     private SandboxEnvironment() {}
 

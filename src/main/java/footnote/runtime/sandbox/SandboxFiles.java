@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The files that go into a cell, as they are shipped. */
+/** The files that go into a sandbox, as they are shipped. */
 final class SandboxFiles {
     private SandboxFiles() {}
 

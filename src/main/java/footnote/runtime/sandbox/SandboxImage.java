@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Builds the image of the container tier: the language with pinned pandas and numpy, and nothing else. */
+/** Builds the image of the container tier: the language with pinned pandas, numpy and matplotlib, and nothing else. */
 public final class SandboxImage {
     public static final String NAME = Container.IMAGE;
 

@@ -18,10 +18,11 @@ final class SandboxInput {
             return Optional.of("there is no code");
         }
         if (task.code().length() > LONGEST_CODE) {
-            return Optional.of("the code has " + task.code().length() + " letters; " + LONGEST_CODE + " are the most");
+            return Optional.of(
+                    "the code has " + task.code().length() + " characters; " + LONGEST_CODE + " are the most");
         }
         if (task.input().toString().length() > LARGEST_INPUT) {
-            return Optional.of("the input is larger than " + LARGEST_INPUT + " letters");
+            return Optional.of("the input is larger than " + LARGEST_INPUT + " characters");
         }
         return task.kind() == SandboxTask.Kind.INDICATOR ? bars(task.input()) : Optional.empty();
     }

@@ -6,13 +6,14 @@ import java.time.Duration;
 public record SandboxLimits(Duration wall, int memoryMegabytes) {
     public static final SandboxLimits STANDARD = new SandboxLimits(Duration.ofSeconds(15), 128);
     public static final SandboxLimits INDICATOR = new SandboxLimits(Duration.ofSeconds(3), 128);
+    public static final SandboxLimits PLOT = new SandboxLimits(Duration.ofSeconds(12), 192);
 
     public SandboxLimits {
         if (wall.toMillis() < 1000 || wall.toSeconds() > 300) {
-            throw new IllegalArgumentException("a cell runs 1 to 300 seconds, not " + wall);
+            throw new IllegalArgumentException("a sandbox runs 1 to 300 seconds, not " + wall);
         }
         if (memoryMegabytes < 16 || memoryMegabytes > 4096) {
-            throw new IllegalArgumentException("a cell has 16 to 4096 MB, not " + memoryMegabytes);
+            throw new IllegalArgumentException("a sandbox has 16 to 4096 MB, not " + memoryMegabytes);
         }
     }
 

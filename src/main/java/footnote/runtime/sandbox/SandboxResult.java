@@ -38,7 +38,7 @@ public record SandboxResult(
         MEMORY,
         /** The input broke its schema, or the code called what no program here may call. */
         REFUSED,
-        /** No cell holds on this machine, so nothing ran. */
+        /** No sandbox works on this machine, so nothing ran. */
         UNAVAILABLE;
 
         @JsonValue

@@ -13,7 +13,9 @@ public record SandboxTask(Kind kind, String code, JsonNode input, SandboxLimits 
         /** The input as {@code data}; what it sets as {@code result} comes back. */
         SCRIPT,
         /** Columns of bars as {@code open}, {@code high}, {@code low}, {@code close}, {@code volume}, with {@code ta}. */
-        INDICATOR
+        INDICATOR,
+        /** As a script, with matplotlib's {@code plt} loaded; it has no display and writes no files. */
+        PLOT
     }
 
     public static SandboxTask script(String code, JsonNode input) {
@@ -22,6 +24,10 @@ public record SandboxTask(Kind kind, String code, JsonNode input, SandboxLimits 
 
     public static SandboxTask indicator(String code, JsonNode bars) {
         return new SandboxTask(Kind.INDICATOR, code, bars, SandboxLimits.INDICATOR);
+    }
+
+    public static SandboxTask plot(String code, JsonNode input) {
+        return new SandboxTask(Kind.PLOT, code, input, SandboxLimits.PLOT);
     }
 
     /** Names the code, whatever it is run on. */

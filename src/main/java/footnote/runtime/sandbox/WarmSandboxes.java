@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Cells of one tier: a few workers wait with everything loaded, each is used once and replaced. */
+/** Sandboxes of one tier: a few workers wait with everything loaded, each is used once and replaced. */
 final class WarmSandboxes implements Sandbox, AutoCloseable {
     private static final int START_SECONDS = 30;
 
@@ -23,10 +23,10 @@ final class WarmSandboxes implements Sandbox, AutoCloseable {
     private final String indicators = SandboxFiles.text("ta.py");
     /** Starts every worker, and lives as long as they do: a worker ends with the thread that started it. */
     private final ExecutorService launcher = Executors.newSingleThreadExecutor(
-            Thread.ofPlatform().daemon().name("cell-launcher").factory());
+            Thread.ofPlatform().daemon().name("sandbox-launcher").factory());
     /** Nothing but kills what is late, so that no other work can keep it from it. */
     private final ScheduledExecutorService reaper = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("cell-reaper").factory());
+            Thread.ofPlatform().daemon().name("sandbox-reaper").factory());
 
     private final Deque<CompletableFuture<Started>> ready = new ArrayDeque<>();
     private final AtomicInteger calls = new AtomicInteger();
@@ -92,7 +92,7 @@ final class WarmSandboxes implements Sandbox, AutoCloseable {
     private CompletableFuture<Started> started(SandboxTier.Outfit outfit) {
         var future = new CompletableFuture<Started>();
         Callable<SandboxWorker> begin = () -> SandboxWorker.start(tier, outfit, reaper);
-        Thread.ofPlatform().daemon().name("cell-start").start(() -> {
+        Thread.ofPlatform().daemon().name("sandbox-start").start(() -> {
             try {
                 var worker = launcher.submit(begin).get();
                 future.complete(

@@ -1,4 +1,4 @@
-/** A locked cell for code that a model or a reader wrote: no network, no files, bounded time and memory. */
+/** A sandbox for code that a model or a reader wrote: no network, no files, bounded time and memory. */
 @NullMarked
 package footnote.runtime.sandbox;
 

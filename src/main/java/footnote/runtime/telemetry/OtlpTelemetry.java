@@ -26,7 +26,7 @@ import java.util.logging.Logger;
 /** Spans with the attributes of OpenTelemetry's conventions for generative AI, sent over OTLP/HTTP. */
 final class OtlpTelemetry implements Telemetry {
     private static final Logger LOG = Logger.getLogger(OtlpTelemetry.class.getName());
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     private final SdkTracerProvider provider;
     private final Tracer tracer;
@@ -40,7 +40,7 @@ final class OtlpTelemetry implements Telemetry {
         checkReachable(endpoint, settings);
         var exporter = OtlpHttpSpanExporter.builder()
                 .setEndpoint(endpoint.toString())
-                .setTimeout(PATIENCE)
+                .setTimeout(TIMEOUT)
                 .setHeaders(settings::headers)
                 .build();
         return new OtlpTelemetry(SdkTracerProvider.builder()
@@ -56,9 +56,9 @@ final class OtlpTelemetry implements Telemetry {
     /** An empty export: every OTLP receiver takes it, so the address and the headers are tried at once. */
     private static void checkReachable(URI endpoint, TelemetrySettings settings) {
         String trouble;
-        try (var http = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+        try (var http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
             var request = HttpRequest.newBuilder(endpoint)
-                    .timeout(PATIENCE)
+                    .timeout(TIMEOUT)
                     .header("Content-Type", "application/x-protobuf")
                     .POST(BodyPublishers.noBody());
             settings.headers().forEach(request::header);
@@ -136,7 +136,7 @@ final class OtlpTelemetry implements Telemetry {
 
     @Override
     public void close() {
-        provider.shutdown().join(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        provider.shutdown().join(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private record Open(io.opentelemetry.api.trace.Span span) implements Span {

@@ -195,20 +195,13 @@ final class CompanyFacts {
         var period = start == null ? Period.instant(day(end)) : Period.of(day(start), day(end));
         years.see(form, accession, fiscalYear, period);
         for (var meaning : meanings) {
-            var meant = meant(meaning.metric(), unit);
+            var meant = XbrlUnits.meant(meaning.metric(), unit);
             if (fits(meaning.metric(), meant, period)) {
-                var entry = new Entry(tag, meaning, meant, period, value, accession, form, day(filed));
+                var amount = XbrlUnits.meant(meaning.metric(), unit, value);
+                var entry = new Entry(tag, meaning, meant, period, amount, accession, form, day(filed));
                 entries.computeIfAbsent(entry.key(), _ -> new ArrayList<>()).add(entry);
             }
         }
-    }
-
-    /** Some filers tag earnings and dividends per share in dollars alone. */
-    private static Unit meant(Metric metric, Unit unit) {
-        boolean perShare = metric.unit().filter(Unit.Kind.PER_SHARE::equals).isPresent();
-        return perShare && unit.kind() == Unit.Kind.CURRENCY
-                ? unit.currency().map(Unit::perShare).orElse(unit)
-                : unit;
     }
 
     /** A balance sheet figure has no start, a flow has one; some filers mix them up. */

@@ -2,7 +2,6 @@ package footnote.sources.edgar;
 
 import footnote.domain.Ticker;
 import footnote.sources.Resources;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -25,7 +24,10 @@ final class EdgarName {
 
     private static final Map<String, String> SPELLINGS = spellings();
     private static final Pattern DOT_COM = Pattern.compile("(?<=[\\p{L}\\d]) Com(?= |,|$)");
-    private static final Pattern SPACES = Pattern.compile(" ");
+    private static final Pattern NO_LETTER = Pattern.compile("\\P{L}+");
+    private static final Pattern ROMAN = Pattern.compile("i{2,3}|iv|vi{1,3}");
+    private static final Set<String> NO_VOWEL_WORDS = Set.of("ltd", "st", "mr", "dr");
+    private static final Set<String> SMALL_WORDS = Set.of("of", "and", "for", "de", "la", "le");
 
     private EdgarName() {}
 
@@ -37,25 +39,26 @@ final class EdgarName {
 
     /** In title case where the name is all in capitals; initials and the symbol stay as they are. */
     static String readable(String name, Ticker ticker) {
-        String plain = STATE.matcher(name).replaceFirst("").strip();
+        boolean slashed = name.indexOf('/') >= 0 || name.indexOf('\\') >= 0;
+        String plain = (slashed ? STATE.matcher(name).replaceFirst("") : name).strip();
         boolean mixed = plain.chars().anyMatch(Character::isLowerCase);
         boolean worded = plain.chars().filter(Character::isLetter).count() > LONGEST_SYMBOL;
         if (mixed || !worded || plain.isEmpty()) {
             return plain.isEmpty() ? name : plain;
         }
-        var words = SPACES.split(plain, -1);
-        for (int known = words.length; known > 0; known--) {
-            String start = String.join(" ", Arrays.asList(words).subList(0, known));
-            String spelled = SPELLINGS.get(start.replaceFirst(",$", ""));
+        for (int end = plain.length(); end > 0; end = plain.lastIndexOf(' ', end - 1)) {
+            String start = plain.substring(0, end);
+            boolean comma = start.endsWith(",");
+            String spelled = SPELLINGS.get(comma ? start.substring(0, end - 1) : start);
             if (spelled != null) {
-                return spelled + (start.endsWith(",") ? "," : "") + cased(plain.substring(start.length()), ticker);
+                return spelled + (comma ? "," : "") + cased(plain.substring(end), ticker);
             }
         }
         return DOT_COM.matcher(cased(plain, ticker)).replaceAll(".com");
     }
 
     private static String cased(String name, Ticker ticker) {
-        return Arrays.stream(PART.split(name, -1))
+        return PART.splitAsStream(name)
                 .filter(part -> !part.isEmpty())
                 .map(part -> word(part, ticker))
                 .collect(Collectors.joining());
@@ -63,17 +66,15 @@ final class EdgarName {
 
     private static String word(String part, Ticker ticker) {
         String lower = part.toLowerCase(Locale.ROOT);
-        String letters = lower.replaceAll("[^\\p{L}]", "");
+        String letters = NO_LETTER.matcher(lower).replaceAll("");
         boolean initials = (letters.length() <= LONGEST_INITIALS && !WORDS.contains(letters))
                 || (letters.chars().noneMatch(letter -> "aeiouy".indexOf(letter) >= 0)
-                        && !Set.of("ltd", "st", "mr", "dr").contains(letters))
+                        && !NO_VOWEL_WORDS.contains(letters))
                 || (part.equals(ticker.symbol()) && part.length() <= LONGEST_SYMBOL)
-                || letters.matches("i{2,3}|iv|vi{1,3}");
+                || ROMAN.matcher(letters).matches();
         if (initials || letters.isEmpty()) {
             return part;
         }
-        return Set.of("of", "and", "for", "the", "de", "la", "le").contains(lower) && lower.length() < 4
-                ? lower.equals("the") ? "The" : lower
-                : part.charAt(0) + lower.substring(1);
+        return SMALL_WORDS.contains(lower) ? lower : part.charAt(0) + lower.substring(1);
     }
 }

@@ -172,13 +172,14 @@ final class InlineXbrl {
             }
             names.dimensions(scope.members).ifPresent(dimensions -> {
                 for (var meaning : Tags.of(figure.tag)) {
-                    if (CompanyFacts.fits(meaning.metric(), unit, scope.period)) {
+                    var meant = XbrlUnits.meant(meaning.metric(), unit);
+                    if (CompanyFacts.fits(meaning.metric(), meant, scope.period)) {
                         var fact = new Fact(
                                 Subject.of(listing.ticker()),
                                 meaning.metric(),
                                 scope.period,
-                                figure.value,
-                                unit,
+                                XbrlUnits.meant(meaning.metric(), unit, figure.value),
+                                meant,
                                 Basis.REPORTED,
                                 filing.filed(),
                                 origin.at(figure.tag),

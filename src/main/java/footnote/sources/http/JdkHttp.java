@@ -153,7 +153,7 @@ public final class JdkHttp implements Http {
         try {
             return wire(request);
         } catch (IllegalArgumentException unfit) { // its message would show the key
-            throw new NotConfigured(vendor.name(), vendor.name() + ".key", "a header cannot carry its letters");
+            throw new NotConfigured(vendor.name(), vendor.name() + ".key", "a header cannot carry its characters");
         }
     }
 

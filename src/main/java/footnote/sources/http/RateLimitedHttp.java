@@ -18,7 +18,7 @@ public final class RateLimitedHttp implements Http {
     private static final Duration FIRST_BACKOFF = Duration.ofMillis(500);
 
     /** A vendor that wants us to wait longer than this had better be left to the caller. */
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private static final Duration UNSTATED = Duration.ofSeconds(60);
 
@@ -54,7 +54,7 @@ public final class RateLimitedHttp implements Http {
             try {
                 return attempt(request, breaker);
             } catch (Throttled busy) {
-                if (attempt == TRIES || busy.retryAfter().compareTo(PATIENCE) > 0) {
+                if (attempt == TRIES || busy.retryAfter().compareTo(TIMEOUT) > 0) {
                     throw busy;
                 }
                 pause.pause(busy.retryAfter());

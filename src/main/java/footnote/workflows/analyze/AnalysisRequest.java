@@ -13,7 +13,7 @@ public record AnalysisRequest(String query, Optional<String> session) {
         }
         if (query.length() > LONGEST) {
             throw Fault.input(
-                    "the query has " + query.length() + " letters; " + LONGEST + " are enough to name a company");
+                    "the query has " + query.length() + " characters; " + LONGEST + " are enough to name a company");
         }
     }
 }

@@ -50,30 +50,30 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final CaseAnalyst bear;
     private final Synthesizer synthesizer;
 
-    private Analyze(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
+    private Analyze(EvidenceRoom room, Inputs inputs, Model fast, Model advanced) {
         this.reader = new QueryReader(fast);
         this.companies = new CompanyResolver(room);
         this.technical = new TechnicalAnalyst(room, advanced);
-        this.fundamental = new FundamentalAnalyst(room, shelf.reports(), advanced);
-        this.sentiment = new SentimentWatchdog(room, fast, new SentimentReader(shelf.meanings()));
+        this.fundamental = new FundamentalAnalyst(room, inputs.reports(), advanced);
+        this.sentiment = new SentimentWatchdog(room, fast, new SentimentReader(inputs.meanings()));
         this.redFlags = new RedFlagSearch(room);
         this.valuation = new ValuationInputsGatherer(room);
         this.bull = CaseAnalyst.bull(advanced);
         this.bear = CaseAnalyst.bear(advanced);
-        this.synthesizer = new Synthesizer(advanced, shelf.records());
+        this.synthesizer = new Synthesizer(advanced, inputs.records());
     }
 
     /** What it may draw on beside the market: the meaning of sentences, annual reports, and how past calls turned out. */
-    public record Shelf(SentenceEmbeddings meanings, AnnualReports reports, TrackRecords records) {
-        static final Shelf EMPTY = new Shelf(SentenceEmbeddings.none(), AnnualReports.none(), TrackRecords.none());
+    public record Inputs(SentenceEmbeddings meanings, AnnualReports reports, TrackRecords records) {
+        static final Inputs EMPTY = new Inputs(SentenceEmbeddings.none(), AnnualReports.none(), TrackRecords.none());
     }
 
     public static Analyze of(EvidenceRoom room, Model fast, Model advanced) {
-        return of(room, Shelf.EMPTY, fast, advanced);
+        return of(room, Inputs.EMPTY, fast, advanced);
     }
 
-    public static Analyze of(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
-        return new Analyze(room, shelf, fast, advanced);
+    public static Analyze of(EvidenceRoom room, Inputs inputs, Model fast, Model advanced) {
+        return new Analyze(room, inputs, fast, advanced);
     }
 
     @Override
@@ -82,7 +82,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         var now = run.clock().instant();
         var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         var inquiry = run.step(
-                "parse", AnalysisQuery.class, QueryReader.PATIENCE, () -> reader.read(request.query(), memory));
+                "parse", AnalysisQuery.class, QueryReader.RETRY_POLICY, () -> reader.read(request.query(), memory));
         var listing = companies.find(inquiry, memory, view, run);
         var assignment = new AnalystTask(listing, type(inquiry, memory), now, view);
         var findings = findings(assignment, run);
@@ -100,18 +100,18 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
             return run.step(
                     "synthesize",
                     Synthesis.class,
-                    Synthesizer.PATIENCE,
+                    Synthesizer.RETRY_POLICY,
                     () -> synthesizer.recommend(file, ArguedCase.NONE, ArguedCase.NONE));
         }
-        var pro = new Branch<>("bull", ArguedCase.class, CaseAnalyst.PATIENCE, () -> bull.argue(file));
-        var con = new Branch<>("bear", ArguedCase.class, CaseAnalyst.PATIENCE, () -> bear.argue(file));
+        var pro = new Branch<>("bull", ArguedCase.class, CaseAnalyst.RETRY_POLICY, () -> bull.argue(file));
+        var con = new Branch<>("bear", ArguedCase.class, CaseAnalyst.RETRY_POLICY, () -> bear.argue(file));
         var joined = run.together("argue", pro, con);
         var forIt = joined.of(pro).found().orElse(ArguedCase.NONE);
         var againstIt = joined.of(con).found().orElse(ArguedCase.NONE);
         return run.step(
                 "synthesize",
                 Synthesis.class,
-                Synthesizer.PATIENCE,
+                Synthesizer.RETRY_POLICY,
                 () -> synthesizer.recommend(file, forIt, againstIt));
     }
 
@@ -124,23 +124,23 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
 
     private Findings findings(AnalystTask assignment, Run run) {
         var chart = new Branch<>(
-                "technical", TechnicalStudy.class, TechnicalAnalyst.PATIENCE, () -> technical.study(assignment));
+                "technical", TechnicalStudy.class, TechnicalAnalyst.RETRY_POLICY, () -> technical.study(assignment));
         var books = new Branch<>(
                 "fundamental",
                 FundamentalStudy.class,
-                FundamentalAnalyst.PATIENCE,
+                FundamentalAnalyst.RETRY_POLICY,
                 () -> fundamental.study(assignment));
         var news = new Branch<>(
-                "sentiment", SentimentStudy.class, SentimentWatchdog.PATIENCE, () -> sentiment.study(assignment));
+                "sentiment", SentimentStudy.class, SentimentWatchdog.RETRY_POLICY, () -> sentiment.study(assignment));
         var flags = new Branch<>(
                 "red flags",
                 RedFlagFindings.class,
-                FundamentalAnalyst.PATIENCE,
+                FundamentalAnalyst.RETRY_POLICY,
                 () -> redFlags.search(assignment.listing(), assignment.view()));
         var inputs = new Branch<>(
                 "valuation",
                 ValuationInputs.class,
-                FundamentalAnalyst.PATIENCE,
+                FundamentalAnalyst.RETRY_POLICY,
                 () -> valuation.gather(assignment.listing(), assignment.view()));
         var joined = run.together("views", chart, books, news, flags, inputs);
         return new Findings(joined.of(chart), joined.of(books), joined.of(news), joined.of(flags), joined.of(inputs));

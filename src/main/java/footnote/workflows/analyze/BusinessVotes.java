@@ -220,6 +220,30 @@ final class BusinessVotes {
                         "Return on assets of {} is high for a financial company.",
                         "Return on assets of {} is average for a financial company.",
                         "Return on assets of {} is low for a financial company."));
+        if (ballot.has("cet1_ratio")) {
+            ballot.on(
+                    "Capital",
+                    2,
+                    "cet1_ratio",
+                    between(9, 13),
+                    new Sayings(
+                            "The CET1 ratio is {}, a strong capital base.",
+                            "The CET1 ratio is {}.",
+                            "The CET1 ratio is only {}."));
+            return;
+        }
+        if (ballot.has("solvency_ratio")) {
+            ballot.on(
+                    "Capital",
+                    2,
+                    "solvency_ratio",
+                    between(130, 200),
+                    new Sayings(
+                            "The solvency ratio is {}, a strong capital base.",
+                            "The solvency ratio is {}.",
+                            "The solvency ratio is only {}."));
+            return;
+        }
         ballot.on(
                 "Capital",
                 2,

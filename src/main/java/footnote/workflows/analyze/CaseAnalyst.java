@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /** Argues one side of a company, bull or bear, from the same facts, for a judge to weigh. */
 final class CaseAnalyst {
-    static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
+    static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final int MOST = 5;
 

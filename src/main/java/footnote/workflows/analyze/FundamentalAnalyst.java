@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 
 /** Reads a company's books: what it earns, owns and owes, against its own past and its peers. */
 public final class FundamentalAnalyst {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(3));
 
     /** Five fiscal years and the months until their figures were known. */
     private static final int YEARS = 6;

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** Reads which company a query is about and what it asks for. */
 public final class QueryReader {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(QueryReader.class);
 
@@ -77,7 +77,7 @@ public final class QueryReader {
             market = market.map(String::strip).filter(text -> !text.isEmpty());
             company.filter(text -> text.length() > LONGEST).ifPresent(text -> {
                 throw new IllegalArgumentException(
-                        "a company's name has " + LONGEST + " letters at most; '" + text + "' is more than a name");
+                        "a company's name has " + LONGEST + " characters at most; '" + text + "' is more than a name");
             });
         }
     }

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 
 /** Listens to the news: scores recent headlines one by one, and keeps neutral where there are none. */
 public final class SentimentWatchdog {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(1));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(1));
 
     private static final int MOST = 20;
     /** As many headlines make a mood certain. */

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /** Weighs the views against each other and against the risks, and writes the recommendation. */
 public final class Synthesizer {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(Synthesizer.class);
 

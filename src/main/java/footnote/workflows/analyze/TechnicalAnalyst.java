@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 
 /** Reads a share's chart. */
 public final class TechnicalAnalyst {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
 
     /** Fewer daily candles tell nothing. */
     static final int FEWEST = 60;

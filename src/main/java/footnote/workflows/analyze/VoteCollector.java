@@ -42,6 +42,11 @@ final class VoteCollector {
         return this;
     }
 
+    /** Whether a metric was measured. */
+    boolean has(String metric) {
+        return measures.find(metric).isPresent();
+    }
+
     private String reference(String metric) {
         return measures.find(metric)
                 .map(entry -> "{fact:" + entry.id() + "}")

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** Scores an answer and says what to search for next. */
 public final class AnswerJudge {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(AnswerJudge.class);
 

@@ -23,7 +23,7 @@ public record AnswerVerdict(
         }
         if (followUps.size() > MOST || followUps.stream().anyMatch(each -> each.isBlank() || each.length() > LONGEST)) {
             throw new IllegalArgumentException(
-                    "give at most " + MOST + " keyword phrases of up to " + LONGEST + " letters");
+                    "give at most " + MOST + " keyword phrases of up to " + LONGEST + " characters");
         }
     }
 

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /** Answers a question from what was gathered, every figure backed by what it cites. */
 public final class AnswerWriter {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt ONE = Prompt.of(AnswerWriter.class);
     private static final Prompt SEVERAL = Prompt.of(AnswerWriter.class, "AnswerWriter-several.md");

@@ -104,7 +104,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         String before = memory.containsKey("question")
                 ? "Asked: " + memory.get("question") + "\nAnswered: " + memory.getOrDefault("answer", "")
                 : "";
-        var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.PATIENCE, () -> {
+        var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.RETRY_POLICY, () -> {
             var read = analyst.analyze(request.question(), asked.names(), asked.unidentified(), before)
                     .value();
             run.emit(
@@ -144,7 +144,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         return run.step(
                 "fetch filings",
                 FilingFetch.Brought.class,
-                FilingFetch.PATIENCE,
+                FilingFetch.RETRY_POLICY,
                 () -> fetch.bring(
                         request.question(),
                         asked,
@@ -180,7 +180,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             var verdict = run.step(
                     "evaluate",
                     AnswerVerdict.class,
-                    AnswerJudge.PATIENCE,
+                    AnswerJudge.RETRY_POLICY,
                     () -> judged(asked, draft, about, read, tried, number, run));
             if (best == null || verdict.confidence() > best.verdict().confidence()) {
                 best = new Rounds(draft, data, gathered, verdict, round);
@@ -270,7 +270,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 former,
                 first,
                 asked.asked().missing().size());
-        return run.step("answer", AnswerDraft.class, AnswerWriter.PATIENCE, () -> writer.write(order, data));
+        return run.step("answer", AnswerDraft.class, AnswerWriter.RETRY_POLICY, () -> writer.write(order, data));
     }
 
     private static Map<String, Long> timing(Instant began, Instant searched, Instant ended) {

@@ -9,6 +9,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.ReadingRoom.OnFile;
 import footnote.evidence.search.Library;
+import footnote.research.SectorQuestion;
 import footnote.runtime.run.Fault;
 import footnote.workflows.ask.AskedOf.Member;
 import java.util.ArrayList;
@@ -49,7 +50,9 @@ final class AskedCompanies {
                     .map(company -> member(company, view))
                     .forEach(member -> add(List.of(member), found));
         }
-        if (request.symbols().isEmpty() && !view.offline()) {
+        var industry = found.isEmpty() ? members(request.question(), view) : List.<Listing>of();
+        industry.forEach(listing -> add(List.of(member(listing, view)), found));
+        if (request.symbols().isEmpty() && industry.isEmpty() && !view.offline()) {
             listed(request.question(), found, gaps, view);
         }
         var strangers =
@@ -66,6 +69,20 @@ final class AskedCompanies {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
         }
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
+    }
+
+    /** The companies of an industry whose figures a question sets side by side: "Which bank has the most loans?". */
+    private List<Listing> members(String question, View view) {
+        return AskedMetrics.in(question).isEmpty()
+                ? List.of()
+                : SectorQuestion.in(question)
+                        .flatMap(sector -> room.members(sector.sector(), sector.market(), view)
+                                .found())
+                        .stream()
+                        .flatMap(List::stream)
+                        .limit(MOST)
+                        .flatMap(ticker -> listing(ticker, view).stream())
+                        .toList();
     }
 
     /** Names in the question of which no company found has a word: all it compares, or else the first. */

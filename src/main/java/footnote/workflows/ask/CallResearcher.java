@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** Searches one company's earnings calls in the quarters asked for. */
 public final class CallResearcher {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final int A_QUERY = 6;
     private static final int A_PART = 20;

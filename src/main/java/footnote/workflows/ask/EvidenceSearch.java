@@ -57,8 +57,9 @@ final class EvidenceSearch {
 
     /** News and filings at once, then calls, each company by itself, then figures. */
     Gathered gather(AskCase asked, Run run) {
-        var press = new Branch<>("news", FoundPassages.class, NewsResearcher.PATIENCE, () -> news(asked, run));
-        var filed = new Branch<>("filings", FoundPassages.class, FilingResearcher.PATIENCE, () -> filed(asked, run));
+        var press = new Branch<>("news", FoundPassages.class, NewsResearcher.RETRY_POLICY, () -> news(asked, run));
+        var filed =
+                new Branch<>("filings", FoundPassages.class, FilingResearcher.RETRY_POLICY, () -> filed(asked, run));
         var joined = run.together("search", press, filed);
         var evidence = AnswerEvidence.empty().lacking(asked.asked().gaps());
         evidence = taken(evidence, withoutGaps(joined.of(filed)));
@@ -68,7 +69,7 @@ final class EvidenceSearch {
                     "calls",
                     asked.plan().searches(),
                     FoundPassages.class,
-                    CallResearcher.PATIENCE,
+                    CallResearcher.RETRY_POLICY,
                     search -> calls.listen(search.queries(), search, asked.view()))) {
                 evidence = taken(evidence, outcome);
             }
@@ -125,7 +126,7 @@ final class EvidenceSearch {
                 "company",
                 asked.plan().searches(),
                 FoundPassages.class,
-                FilingResearcher.PATIENCE,
+                FilingResearcher.RETRY_POLICY,
                 search -> filed(asked, search));
         var found = Outcome.values(outcomes);
         var gaps = new ArrayList<>(
@@ -147,14 +148,14 @@ final class EvidenceSearch {
                 ? run.step(
                         "plan figure",
                         ProposedProgram.class,
-                        FigurePlanner.PATIENCE,
+                        FigurePlanner.RETRY_POLICY,
                         () -> planner.propose(asked.question()))
                 : ProposedProgram.none();
         for (var outcome : run.each(
                 "figures",
                 asked.asked().members(),
                 FigureSheet.class,
-                FigureFinder.PATIENCE,
+                FigureFinder.RETRY_POLICY,
                 member -> figures(asked, member, program))) {
             if (outcome instanceof Outcome.Gap<FigureSheet> gap) {
                 evidence = evidence.lacking(List.of(gap.what() + ": " + gap.why()));
@@ -209,7 +210,7 @@ final class EvidenceSearch {
                 "search again",
                 asked.plan().searches(),
                 FoundPassages.class,
-                FilingResearcher.PATIENCE,
+                FilingResearcher.RETRY_POLICY,
                 search -> again(phrases, search, asked.view(), run))) {
             evidence = taken(evidence, outcome);
         }

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
 public final class FigureFinder {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final int MOST_METRICS = 4;
     private static final String FILED = "edgar";

@@ -17,7 +17,7 @@ final class FigureLines {
     private static final int MOST_INLINE = 5;
     private static final String UNDECIDED = "The figures on file do not decide this.";
     private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
-    private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps)\\b");
+    private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
 
     private final Order order;
     private final AnswerEvidence data;

@@ -7,7 +7,7 @@ import java.time.Duration;
 
 /** Proposes the program of the figure a question asks for; code runs it over the statements. */
 final class FigurePlanner {
-    static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(45));
+    static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(45));
 
     private static final Prompt PROMPT = Prompt.of(FigurePlanner.class);
 

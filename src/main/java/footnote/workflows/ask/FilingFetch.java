@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** Brings the one filing of a company that should hold the answer, where the question needs text and none is on file. */
 final class FilingFetch {
-    static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(5));
+    static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(5));
 
     private static final Pattern NEEDS_TEXT = Pattern.compile(
             "(?i)\\b(?:why|drove|driven|drivers?|reasons?|caused?|explain|because|risks?|describe|discuss\\w*|how does|employees"

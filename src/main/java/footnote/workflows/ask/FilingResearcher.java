@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 
 /** Researches one company's filings: splits the question, routes each part to items, and searches in rounds. */
 public final class FilingResearcher {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
     public static final int ROUNDS = 5;
 
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
@@ -58,7 +58,7 @@ public final class FilingResearcher {
             public Part {
                 items = List.copyOf(items);
                 if (query.isBlank() || query.length() > 300) {
-                    throw new IllegalArgumentException("a query has 1 to 300 letters, not " + query.length());
+                    throw new IllegalArgumentException("a query has 1 to 300 characters, not " + query.length());
                 }
             }
         }

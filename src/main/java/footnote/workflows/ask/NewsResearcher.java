@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** Looks for recent stories that say what a question is about. */
 public final class NewsResearcher {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Pattern ASKED = Pattern.compile(
             "(?i)\\b(?:news|headlines?|today|yesterday|this week|stor(?:y|ies)|latest developments?|press reports?|what (?:has )?happened)\\b");

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A program that a model proposes for the figure a question asks for: operations on cells of statements in postfix
@@ -20,6 +21,7 @@ import java.util.Set;
  */
 public record ProposedProgram(String name, boolean percent, List<Operation> steps) {
     private static final int MOST_STEPS = 24;
+    private static final Pattern NO_NAME = Pattern.compile("[{}%]|\\d[.,]\\d|[.!?]\\s*$");
     private static final int LONGEST_NAME = 60;
     private static final int FIRST_YEAR = 1990;
     private static final int LAST_YEAR = 2100;
@@ -59,9 +61,11 @@ public record ProposedProgram(String name, boolean percent, List<Operation> step
     void checkName() {
         if (!name.isBlank()) {
             (name.length() > LONGEST_NAME
-                            ? Optional.of("a name has up to " + LONGEST_NAME + " letters")
-                            : new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of(), List.of())
-                                    .senseObjection(new Prose(name)))
+                            ? Optional.of("a name has up to " + LONGEST_NAME + " characters")
+                            : NO_NAME.matcher(name).find()
+                                    ? Optional.of("a name has words alone, no figures, references or sentences")
+                                    : new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of(), List.of())
+                                            .senseObjection(new Prose(name)))
                     .ifPresent(why -> {
                         throw new IllegalArgumentException(why);
                     });

@@ -24,7 +24,7 @@ public record QuestionAnalysis(
         }
         if (valid && (approach.isBlank() || approach.length() > LONGEST_APPROACH)) {
             throw new IllegalArgumentException(
-                    "the approach has two or three sentences, not " + approach.length() + " letters");
+                    "the approach has two or three sentences, not " + approach.length() + " characters");
         }
         if (companies.size() > MOST_COMPANIES) {
             throw new IllegalArgumentException("at most " + MOST_COMPANIES + " companies, not " + companies.size());

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** Reads a question once for everything: companies, times, the route to its answer, the mode, and whether we answer it. */
 public final class QuestionAnalyst {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(45));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(45));
 
     private static final Prompt PROMPT = Prompt.of(QuestionAnalyst.class);
 

@@ -140,7 +140,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         var gaps = Stream.concat(discovered.gaps().stream(), generated.gaps().stream())
                 .distinct()
                 .toList();
-        return run.step("compile report", LeadReport.class, LeadReportCompiler.PATIENCE, () -> {
+        return run.step("compile report", LeadReport.class, LeadReportCompiler.RETRY_POLICY, () -> {
             var ranked = fresh(generated, request);
             return compiler.compile(new LeadTally(
                     generated.search().intent(),

@@ -22,7 +22,7 @@ public record LeadsRequest(
             throw Fault.input("the request is empty; write it like 'Find leads for SaaS companies in France'");
         }
         if (query.length() > LONGEST) {
-            throw Fault.input("the request has " + query.length() + " letters; " + LONGEST + " are enough");
+            throw Fault.input("the request has " + query.length() + " characters; " + LONGEST + " are enough");
         }
         within("--companies", companies, 3, 100);
         within("--leads", leads, 1, 500);

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** Has a model work through the six tools in their fixed order; what it leaves undone is the rule's. */
 public final class MoverAgent {
-    public static final RetryPolicy PATIENCE =
+    public static final RetryPolicy RETRY_POLICY =
             RetryPolicy.of(Duration.ofMinutes(5)).once();
 
     private static final int ROUNDS = 14;

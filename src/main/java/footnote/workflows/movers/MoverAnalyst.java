@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/** Computes a mover's figures: by a program in the cell, or by quant where no cell holds. */
+/** Computes a mover's figures: by a program in the sandbox, or by quant where no sandbox works. */
 public final class MoverAnalyst {
     /** More than any summary needs, few enough to read. */
     private static final int MOST = 12;
@@ -35,7 +35,7 @@ public final class MoverAnalyst {
         this.sandbox = sandbox.recorded();
     }
 
-    /** By our own program in the cell, or by quant where that fails, which is then said. */
+    /** By our own program in the sandbox, or by quant where that fails, which is then said. */
     public MoverFigures analyse(PriceHistory history, Optional<PriceHistory> benchmark) {
         var result = run(PROGRAM, history, benchmark);
         if (result.status() == SandboxStatus.UNAVAILABLE) {

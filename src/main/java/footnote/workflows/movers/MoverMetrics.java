@@ -187,7 +187,7 @@ public final class MoverMetrics {
                         : "");
     }
 
-    /** The program that computed a figure: its hash, who wrote it, and the cell it ran in. */
+    /** The program that computed a figure: its hash, who wrote it, and the sandbox it ran in. */
     public record CodeMark(String hash, String author, String tier) {
         String says(String formula) {
             return formula + "; computed by " + author + " " + hash.substring(0, 12) + " in a " + tier + " sandbox";

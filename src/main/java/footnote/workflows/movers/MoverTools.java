@@ -141,7 +141,7 @@ final class MoverTools {
             throw new IllegalArgumentException("an e-mail has 1 to 8 paragraphs, not " + paragraphs.size());
         }
         if (subject.isBlank() || subject.length() > 120 || subject.matches("(?s).*[\\p{Cntrl}\\u2028\\u2029].*")) {
-            throw new IllegalArgumentException("a subject is one line of 1 to 120 letters");
+            throw new IllegalArgumentException("a subject is one line of 1 to 120 characters");
         }
         var prose = paragraphs.stream().map(Prose::new).toList();
         sheet().check(prose);

@@ -82,7 +82,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         var acted = run.step(
                 "act",
                 MoverDraft.class,
-                MoverAgent.PATIENCE,
+                MoverAgent.RETRY_POLICY,
                 () -> agent.act(request.market(), request.period(), now, view));
         var screened = screened(MoverCase.of(request, now, view), acted, run);
         var file = analysed(studied(screened, acted, run), acted, run);

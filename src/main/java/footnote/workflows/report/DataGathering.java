@@ -45,19 +45,19 @@ final class DataGathering {
 
     ReportData gather(ReportRequest request, ResearchPlan plan, ResearchTask task, Run run) {
         var statements = new Branch<>(
-                "financial", FinancialData.class, FinancialGatherer.PATIENCE, () -> financial.gather(task));
+                "financial", FinancialData.class, FinancialGatherer.RETRY_POLICY, () -> financial.gather(task));
         var multiples = new Branch<>(
                 "valuation",
                 ValuationData.class,
-                ValuationGatherer.PATIENCE,
+                ValuationGatherer.RETRY_POLICY,
                 () -> valuation.gather(
                         task, plan.compareWith(), plan.analysisType().sideBySide()));
-        var prices = new Branch<>("market", MarketData.class, MarketGatherer.PATIENCE, () -> market.gather(task));
-        var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
+        var prices = new Branch<>("market", MarketData.class, MarketGatherer.RETRY_POLICY, () -> market.gather(task));
+        var stories = new Branch<>("news", NewsData.class, NewsGatherer.RETRY_POLICY, () -> news.gather(task));
         var flags = new Branch<>(
                 "red flags",
                 RedFlagFindings.class,
-                FinancialGatherer.PATIENCE,
+                FinancialGatherer.RETRY_POLICY,
                 () -> redFlags.search(task.listing(), task.view()));
         var joined = run.together("gather", statements, multiples, prices, stories, flags);
         var books = joined.of(statements).found();

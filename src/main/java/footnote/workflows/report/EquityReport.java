@@ -16,6 +16,7 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Workflow;
+import footnote.runtime.sandbox.Sandbox;
 import footnote.workflows.report.ReportOutcome.Publication;
 import footnote.workflows.report.data.ConsolidatedData;
 import footnote.workflows.report.data.ReportData;
@@ -28,6 +29,7 @@ import footnote.workflows.report.exhibits.Illustrator.PaintedImage;
 import footnote.workflows.report.exhibits.InfographicPlan;
 import footnote.workflows.report.exhibits.InfographicPlanner;
 import footnote.workflows.report.exhibits.InfographicSpec;
+import footnote.workflows.report.exhibits.ProgramRunner;
 import footnote.workflows.report.plan.Gatekeeper;
 import footnote.workflows.report.plan.Gatekeeper.QueryValidation;
 import footnote.workflows.report.plan.MetricPlanner;
@@ -41,6 +43,7 @@ import footnote.workflows.report.plan.ResearchPlan;
 import footnote.workflows.report.plan.TimeRange;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
+import footnote.workflows.report.text.PlotProgram;
 import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.text.ThesisWriter;
@@ -51,6 +54,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Researches one company and writes it up, once the reader has approved the plan. */
 public final class EquityReport implements Workflow<ReportRequest, ReportOutcome> {
@@ -69,21 +74,22 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final PlanReview talk;
     private final InfographicPlanner pictures;
     private final Illustrator illustrator;
+    private final ProgramRunner programs;
     private final Model advanced;
     private final ReportConversation followUp;
     private final ReportPublisher press;
 
     public EquityReport(EvidenceRoom room, Model fast, Model advanced, ReportPrinter press) {
-        this(room, fast, advanced, Images.NONE, press);
+        this(room, fast, advanced, Drawing.NONE, press);
     }
 
-    public EquityReport(EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press) {
-        this(room, fast, advanced, images, press, new RatingPolicy(true, RatingRecord.none()));
+    public EquityReport(EvidenceRoom room, Model fast, Model advanced, Drawing drawing, ReportPrinter press) {
+        this(room, fast, advanced, drawing, press, new RatingPolicy(true, RatingRecord.none()));
     }
 
     /** As above, with ratings in neutral words where the desk may not advise. */
     public EquityReport(
-            EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press, RatingPolicy ratings) {
+            EvidenceRoom room, Model fast, Model advanced, Drawing drawing, ReportPrinter press, RatingPolicy ratings) {
         this.room = room;
         this.gathering = new DataGathering(room, fast, ratings);
         this.gatekeeper = new Gatekeeper(fast);
@@ -91,7 +97,8 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.planner = new MetricPlanner(advanced);
         this.talk = new PlanReview(new PlanReplyReader(fast), new PlanRefiner(advanced));
         this.pictures = new InfographicPlanner(fast);
-        this.illustrator = new Illustrator(images);
+        this.illustrator = new Illustrator(drawing.images());
+        this.programs = new ProgramRunner(drawing.sandbox());
         this.advanced = advanced;
         this.followUp = new ReportConversation(advanced);
         this.press = new ReportPublisher(press);
@@ -99,6 +106,11 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
 
     /** Whether ratings are put as advice, and where past ones are counted. */
     public record RatingPolicy(boolean advises, RatingRecord record) {}
+
+    /** Who draws what the house's own charts do not: an image model, and a sandbox for programs, made when it is needed. */
+    public record Drawing(Images images, Supplier<? extends Sandbox> sandbox) {
+        public static final Drawing NONE = new Drawing(Images.NONE, Sandbox::none);
+    }
 
     @Override
     public ReportOutcome run(ReportRequest request, Run run) {
@@ -109,7 +121,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var classified = run.step(
                 "classify",
                 QueryClassification.class,
-                QueryClassifier.PATIENCE,
+                QueryClassifier.RETRY_POLICY,
                 () -> classifier.classify(query, memory));
         if (classified.queryType() == QueryClassification.Type.FOLLOW_UP) {
             return followUp.answer(request, memory, run);
@@ -123,7 +135,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
 
     private String admitted(ReportRequest request, Run run) {
         var verdict = run.step(
-                "validate", QueryValidation.class, Gatekeeper.PATIENCE, () -> gatekeeper.admit(request.query()));
+                "validate", QueryValidation.class, Gatekeeper.RETRY_POLICY, () -> gatekeeper.admit(request.query()));
         if (!verdict.isValid()) {
             throw RunEnded.refused(verdict.words());
         }
@@ -146,7 +158,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                                         .findFirst())
                                 .orElse(ResearchPlan.DEFAULT_YEARS),
                         subject.others());
-        return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
+        return run.step("plan", ResearchPlan.class, MetricPlanner.RETRY_POLICY, () -> planner.plan(wish));
     }
 
     private ReportOutcome written(ReportRequest request, ReportData data, Run run) {
@@ -160,7 +172,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var book = ReportFacts.of(data);
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
         var planned = run.step(
-                "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
+                "plan infographics", InfographicPlan.class, InfographicPlanner.RETRY_POLICY, () -> pictures.plan(book));
         boolean brief = request.printing().brief();
         var usual = ExhibitRegistry.charts(book, request.printing().chartsMax()).stream()
                 .filter(chart -> !brief || chart.section().equals("summary"))
@@ -168,8 +180,12 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 .toList();
         boolean pictured = !brief && !data.plan().analysisType().sideBySide();
         var infographics = pictured ? planned.infographics() : List.<InfographicSpec>of();
-        var analysis = analysed(request.query(), book, usual, infographics, run);
-        var charts = ExhibitRegistry.with(usual, brief ? List.of() : analysis.specified(), book);
+        var written = analysed(request.query(), book, usual, infographics, run);
+        var analysed = written.analysis();
+        var known = ExhibitRegistry.with(usual, brief ? List.of() : analysed.specified(), book);
+        var plotted = ExhibitRegistry.plotted(brief ? List.of() : plots(written.programs(), book, run), known.size());
+        var charts = Stream.concat(known.stream(), plotted.stream()).toList();
+        var analysis = analysed.with(ExhibitRegistry.texts(TextContext.of(book), plotted, List.of()));
         var report = new ReportComposer(book, analysis, charts, infographics, painted(infographics, run))
                 .compose(request.since(), brief);
         var sketched = request.printing().batch()
@@ -200,7 +216,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     /** By rule first; then, where there may be a model, part by part in its words, each part a step of its own. */
-    private AnalysisSections analysed(
+    private Written analysed(
             String question, ReportFacts book, List<Exhibit> charts, List<InfographicSpec> infographics, Run run) {
         var context = TextContext.of(book);
         var writer = new AnalysisWriter(advanced, context, question);
@@ -210,7 +226,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 () -> writer.byRule(ExhibitRegistry.texts(context, charts, infographics)));
         rule.derived().forEach(book::keep);
         if (run.options().offline()) {
-            return rule;
+            return new Written(rule, List.of());
         }
         var sectionOf = ExhibitRegistry.sections(book, charts, infographics);
         var parts = run
@@ -218,15 +234,39 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                         "write",
                         writer.parts(rule),
                         WrittenChapter.Checked.class,
-                        AnalysisWriter.PATIENCE,
+                        AnalysisWriter.RETRY_POLICY,
                         part -> writer.part(part, rule, sectionOf))
                 .stream()
                 .flatMap(outcome -> outcome.found().stream())
                 .toList();
         parts.forEach(part -> writer.derived(part).forEach(book::keep));
         var thesis = run.step(
-                "thesis", ThesisWriter.Checked.class, AnalysisWriter.PATIENCE, () -> writer.thesis(rule, parts));
-        return writer.merged(rule, parts, thesis);
+                "thesis", ThesisWriter.Checked.class, AnalysisWriter.RETRY_POLICY, () -> writer.thesis(rule, parts));
+        return new Written(writer.merged(rule, parts, thesis), writer.programs(parts));
+    }
+
+    /** A report in words, and the programs that its chapters ask for. */
+    private record Written(AnalysisSections analysis, List<PlotProgram.Placed> programs) {}
+
+    /** Each program is a step of its own; what its chart lacks is kept there as the reason. */
+    private List<ProgramRunner.Plot> plots(List<PlotProgram.Placed> placed, ReportFacts book, Run run) {
+        if (placed.isEmpty()) {
+            return List.of();
+        }
+        var outcomes = run.each(
+                "plot",
+                placed,
+                ProgramRunner.Drawn.class,
+                ProgramRunner.RETRY_POLICY,
+                program -> placed.indexOf(program) < ProgramRunner.MOST
+                        ? programs.draw(program, book)
+                        : ProgramRunner.refused(program, "a report runs " + ProgramRunner.MOST + " programs at most"));
+        var plots = outcomes.stream()
+                .flatMap(outcome -> outcome.found().stream())
+                .flatMap(drawn -> drawn.plot().stream())
+                .toList();
+        plots.forEach(plot -> plot.derived().forEach(book::keep));
+        return plots;
     }
 
     /** All at once; where the model fails, the designed picture stays. */
@@ -237,7 +277,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                     "paint",
                     specs,
                     PaintedImage.class,
-                    Illustrator.PATIENCE,
+                    Illustrator.RETRY_POLICY,
                     spec -> new PaintedImage(illustrator.paint(spec).flatMap(Painting::of)));
             for (int i = 0; i < specs.size(); i++) {
                 var name = specs.get(i).visualId();

@@ -9,6 +9,7 @@ import footnote.publication.chart.DualAxisChart;
 import footnote.publication.chart.FootballField;
 import footnote.publication.chart.HeatGrid;
 import footnote.publication.chart.LineChart;
+import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.Reference;
@@ -98,6 +99,7 @@ final class FactReferences {
                         Stream.of(it.reference().datum()));
             case HeatGrid it ->
                 Stream.concat(it.cells().stream().flatMap(List::stream), it.pivot().map(Reference::datum).stream());
+            case PlottedChart it -> PlottedChart.data(it.panels());
             case ScatterChart it ->
                 Stream.concat(
                         it.bubbles().stream().flatMap(each -> Stream.of(each.across(), each.up(), each.size())),

@@ -26,6 +26,7 @@ final class KeyMetrics {
                 all.year("Implied provisions", "implied_provisions");
                 all.year("Nonaccrual loans/loans", "nonaccrual_ratio");
                 all.year("Loans/deposits", "loans_to_deposits");
+                all.year("CET1 ratio", "cet1_ratio");
                 all.year("Equity/assets", "equity_to_assets");
                 all.now("P/TBV", "price_to_tangible_book");
             }
@@ -33,6 +34,7 @@ final class KeyMetrics {
                 all.now("Through-cycle ROE", "through_cycle_return");
                 all.year("Combined ratio", "combined_ratio");
                 all.year("Loss ratio", "loss_ratio");
+                all.year("Solvency ratio", "solvency_ratio");
                 all.year("Equity/assets", "equity_to_assets");
                 all.now("P/TBV", "price_to_tangible_book");
             }

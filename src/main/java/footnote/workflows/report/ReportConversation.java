@@ -27,7 +27,7 @@ final class ReportConversation {
         var answer = run.step(
                 "answer",
                 ReportGuide.Answer.class,
-                ReportGuide.PATIENCE,
+                ReportGuide.RETRY_POLICY,
                 () -> guide.answer(request.query(), brief.company(), brief.facts(), brief.passages()));
         return new ReportOutcome(
                 request.query(),

@@ -24,7 +24,7 @@ public record ReportRequest(
             throw Fault.input("the question is empty; ask like \"Do a fundamental analysis of Alphabet\"");
         }
         if (query.length() > LONGEST) {
-            throw Fault.input("the question has " + query.length() + " letters; " + LONGEST + " are enough");
+            throw Fault.input("the question has " + query.length() + " characters; " + LONGEST + " are enough");
         }
         years.filter(each -> each < 1 || each > ResearchTask.MOST_YEARS).ifPresent(each -> {
             throw Fault.input("a report covers 1 to " + ResearchTask.MOST_YEARS + " years, not " + each);

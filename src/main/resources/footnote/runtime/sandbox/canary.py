@@ -1,11 +1,11 @@
-# Tries to get out of its cell by the plainest ways; says that it was held only where every one failed.
+# Tries to get out of its sandbox by the plainest ways; says that it was held only where every one failed.
 import os
 import socket
 import sys
 
 
 def out(way):
-    sys.exit("the cell leaks: " + way)
+    sys.exit("the sandbox leaks: " + way)
 
 
 def refused(way, attempt):

@@ -1,12 +1,14 @@
-# Waits in a cell for one program, locks itself in for good, runs the program once and ends.
+# Waits in a sandbox for one program, locks itself in for good, runs the program once and ends.
 import base64
 import ctypes
 import json
 import math
 import os
 import resource
+import shutil
 import struct
 import sys
+import tempfile
 import traceback
 
 MEMORY = 97  # the exit code for a program that wanted more memory than it may have
@@ -19,7 +21,7 @@ PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_SECCOMP, PR_SET_NO_NEW_PRIVS = 1, 4, 2
 
 def must(result, what):
     if result < 0:
-        os.write(2, ("the cell cannot be locked: %s, %s\n" % (what, os.strerror(ctypes.get_errno()))).encode())
+        os.write(2, ("the sandbox cannot be locked: %s, %s\n" % (what, os.strerror(ctypes.get_errno()))).encode())
         os._exit(98)
     return result
 
@@ -70,6 +72,22 @@ def plain(value):
     return str(value)
 
 
+def plotting():
+    """Matplotlib without a display, as it is set by default; its list of fonts is made while files can be."""
+    os.environ["MPLCONFIGDIR"] = folder = tempfile.mkdtemp()
+    try:
+        open(os.path.join(folder, "matplotlibrc"), "w").close()
+        import matplotlib
+
+        matplotlib.use("agg")
+        import matplotlib.pyplot as plt
+
+        plt.close(plt.subplots()[0])  # loads what is loaded late
+        return plt
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def prepared(task):
     space = {"__name__": "__main__", "json": json, "math": math, "result": None}
     if outfit == "warm":
@@ -77,6 +95,8 @@ def prepared(task):
         ta = type(sys)("ta")
         exec(compile(task["ta"], "ta", "exec"), ta.__dict__)
         sys.modules["ta"] = space["ta"] = ta
+    if task["kind"] == "plot":
+        space["plt"] = plotting()
     if task["kind"] == "indicator":
         index = pd.to_datetime(task["input"]["date"]) if "date" in task["input"] else None
         for name in ("open", "high", "low", "close", "volume"):

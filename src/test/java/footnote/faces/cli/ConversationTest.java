@@ -311,7 +311,7 @@ class ConversationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"OBEYED_INJECTION", "ANOTHER_SHAPE", "REFUSAL"})
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FALSE_SUPERLATIVE")
     void computesByRuleWhereAProposedProgramIsHostile(Mischief mischief) throws IOException {
         var seen = run(mischief.model(), "ask", "How fast did Quavelin's revenue grow in FY2025?");
 

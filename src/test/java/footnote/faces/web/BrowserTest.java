@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(180)
 class BrowserTest {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-    private static final double PATIENCE = 60_000;
+    private static final double TIMEOUT = 60_000;
 
     private static Playwright playwright;
     private static Browser browser;
@@ -46,7 +46,7 @@ class BrowserTest {
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(CHROMIUM)
                         .setArgs(List.of("--no-sandbox", "--disable-gpu"))
-                        .setTimeout(PATIENCE));
+                        .setTimeout(TIMEOUT));
         web = WebDesk.start();
     }
 
@@ -72,7 +72,7 @@ class BrowserTest {
     /** A page whose every complaint counts: script errors, blocked content, dialogs. */
     private Page fresh() {
         var made = browser.newContext().newPage();
-        made.setDefaultTimeout(PATIENCE);
+        made.setDefaultTimeout(TIMEOUT);
         made.onPageError(complaints::add);
         made.onDialog(dialog -> {
             complaints.add(dialog.message());
@@ -92,7 +92,7 @@ class BrowserTest {
     }
 
     private static void shows(Locator locator, String text) {
-        assertThat(locator).containsText(text, new LocatorAssertions.ContainsTextOptions().setTimeout(PATIENCE));
+        assertThat(locator).containsText(text, new LocatorAssertions.ContainsTextOptions().setTimeout(TIMEOUT));
     }
 
     private String asked(Page on, String query) {

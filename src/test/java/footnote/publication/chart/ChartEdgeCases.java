@@ -25,7 +25,7 @@ final class ChartEdgeCases {
         var charts = new LinkedHashMap<String, Chart>();
         numbers().forEach((name, values) -> charts.putAll(over(name, "Revenue", values)));
         charts.putAll(over("a hostile name", HOSTILE, new double[] {3, -1, 4, NAN, 5}));
-        charts.putAll(over("a name of 5,000 letters", "Wm ".repeat(1700), new double[] {3, 1, 4, 1, 5}));
+        charts.putAll(over("a name of 5,000 characters", "Wm ".repeat(1700), new double[] {3, 1, 4, 1, 5}));
         charts.putAll(over("a long word", "W".repeat(5000), new double[] {3, 1, 4, 1, 5}));
         charts.putAll(over("a long name", LONG, new double[] {3, 1, 4, 1, 5}));
         for (int days : new int[] {1, 2, 30, 250, 2500}) {

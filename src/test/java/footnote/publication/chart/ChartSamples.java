@@ -39,6 +39,7 @@ public final class ChartSamples {
         charts.put("heat-grid", heatGrid());
         charts.put("scatter", scatter());
         charts.put("small-multiples", smallMultiples());
+        charts.putAll(PlottedSamples.all());
         return charts;
     }
 

@@ -141,12 +141,12 @@ class ValuationEngineTest {
 
     @Test
     void aCapOnGrowthIsPrintedWithTheAssumption() {
-        var premise = valued("KLVR").premises().stream()
+        var assumption = valued("KLVR").assumptions().stream()
                 .filter(each -> each.key().equals("growth_assumed"))
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(premise.basis()).contains(", capped at {fact:");
+        assertThat(assumption.basis()).contains(", capped at {fact:");
     }
 
     @Test

@@ -2,7 +2,7 @@ package footnote.runtime.sandbox;
 
 import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 
-/** Stands where no cell holds: runs nothing and says why. */
+/** Stands where no sandbox works: runs nothing and says why. */
 public record NoSandbox(String why) implements Sandbox {
     @Override
     public SandboxResult run(SandboxTask task) {

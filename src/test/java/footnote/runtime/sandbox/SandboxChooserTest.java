@@ -183,7 +183,7 @@ class SandboxChooserTest {
 
     @Test
     void doesNotTrustAWallThatHoldsNothing() {
-        assertThat(SandboxChooser.trouble(new OpenWall()).orElseThrow()).contains("the cell leaks");
+        assertThat(SandboxChooser.trouble(new OpenWall()).orElseThrow()).contains("the sandbox leaks");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Subject;
@@ -88,6 +89,18 @@ class CompanyFactsTest {
 
         assertThat(facts.getFirst().unit()).hasToString("EUR");
         assertThat(facts.getFirst().metric()).isEqualTo(Metric.REVENUE);
+    }
+
+    @Test
+    void readsACapitalRatioAsAPercentageHoweverItIsScaled() {
+        var facts = parse(concept("us-gaap", "CommonEquityTierOneCapitalRatio", "pure", """
+                {"end":"2024-12-31","val":0.115,"accn":"0000000001-25-000001","fy":2024,"fp":"FY","form":"10-K","filed":"2025-02-20"},
+                {"end":"2025-12-31","val":11.9,"accn":"0000000001-26-000001","fy":2025,"fp":"FY","form":"10-K","filed":"2026-02-20"}
+                """));
+
+        assertThat(facts)
+                .extracting(fact -> fact.metric() + " " + FigureFormat.of(fact))
+                .containsExactly("cet1_ratio 11.5%", "cet1_ratio 11.9%");
     }
 
     @Test

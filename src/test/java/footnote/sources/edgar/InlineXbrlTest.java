@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.Denomination;
 import footnote.domain.Dimension;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.Filing;
 import footnote.domain.Listing;
 import footnote.domain.Market;
@@ -116,6 +117,25 @@ class InlineXbrlTest {
         assertThat(facts)
                 .extracting(fact -> fact.metric().name() + " " + fact.value().toPlainString())
                 .containsExactly("operating_income -1250500", "gross_profit 1250.5", "cost_of_revenue 0");
+    }
+
+    @Test
+    void readsTheCapitalRatioOfTheGroupAndNotOfASubsidiary() {
+        String ratio = """
+                <ix:nonFraction name="us-gaap:CommonEquityTierOneCapitalRatio" contextRef="%s" unitRef="pure" scale="-2"
+                  decimals="3">%s</ix:nonFraction>""";
+        var facts = read("""
+                <xbrli:context id="group"><xbrli:period><xbrli:instant>2024-12-31</xbrli:instant></xbrli:period></xbrli:context>
+                <xbrli:context id="bank"><xbrli:entity><xbrli:segment><xbrldi:explicitMember
+                  dimension="dei:LegalEntityAxis">a:AcmeBankMember</xbrldi:explicitMember></xbrli:segment></xbrli:entity>
+                  <xbrli:period><xbrli:instant>2024-12-31</xbrli:instant></xbrli:period></xbrli:context>
+                <xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>
+                """ + ratio.formatted("group", "10.9") + ratio.formatted("bank", "12.4"));
+
+        assertThat(facts).singleElement().satisfies(fact -> {
+            assertThat(fact.metric()).isEqualTo(Metric.CET1_RATIO);
+            assertThat(FigureFormat.of(fact)).isEqualTo("10.9%");
+        });
     }
 
     @Test

@@ -111,6 +111,32 @@ class SampleStoriesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11})
+    void capitalFollowsTheStory(long seed) {
+        var market = new SampleMarket(seed);
+        var recovered = capital(market, "BSRV.MI", Metric.CET1_RATIO);
+        var stretched = capital(market, "NAVSETU.NS", Metric.CET1_RATIO);
+        var pressed = capital(market, "PLFB", Metric.CET1_RATIO);
+        var insurer = capital(market, "87Q1.T", Metric.SOLVENCY_RATIO);
+
+        assertThat(recovered.getLast()).isGreaterThan(recovered.get(recovered.size() - 5));
+        assertThat(stretched.getLast()).isLessThan(stretched.get(stretched.size() - 5));
+        assertThat(pressed.getLast()).isBetween(8.0, recovered.getLast());
+        assertThat(insurer).hasSizeGreaterThan(5).allSatisfy(ratio -> assertThat(ratio)
+                .isBetween(120.0, 260.0));
+        assertThat(facts(market, "QVLN"))
+                .noneMatch(fact ->
+                        fact.metric().equals(Metric.CET1_RATIO) || fact.metric().equals(Metric.SOLVENCY_RATIO));
+    }
+
+    private static List<Double> capital(SampleMarket market, String symbol, Metric ratio) {
+        return facts(market, symbol).stream()
+                .filter(fact -> fact.metric().equals(ratio))
+                .map(fact -> fact.value().doubleValue())
+                .toList();
+    }
+
+    @ParameterizedTest
     @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11, 12})
     void oneLinersHoldTrue(long seed) {
         var market = new SampleMarket(seed);

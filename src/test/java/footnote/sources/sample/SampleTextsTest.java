@@ -7,6 +7,7 @@ import footnote.domain.Fact;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Period;
+import footnote.domain.Unit;
 import footnote.sources.sample.description.Descriptions;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -170,6 +171,9 @@ class SampleTextsTest {
         shares(values, Metric.GROSS_PROFIT, Metric.REVENUE, rates);
         shares(values, Metric.OPERATING_INCOME, Metric.REVENUE, rates);
         shares(values, new Metric("claims_incurred"), new Metric("premiums_earned"), rates);
+        facts.stream()
+                .filter(fact -> fact.unit().equals(Unit.PERCENT))
+                .forEach(fact -> rates.add(printed(fact.value().doubleValue())));
         return rates;
     }
 

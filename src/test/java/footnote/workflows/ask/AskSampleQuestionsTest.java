@@ -47,6 +47,11 @@ class AskSampleQuestionsTest {
             What percentage of Quavelin's revenue came from Payroll Cloud in FY2025?; revenue share, Payroll Cloud, FY25: 66.0%
             Sum Quavelin's buybacks over FY2023, FY2024 and FY2025.; $371m in FY23 + $440m in FY24 + $523m in FY25
             What was the difference between Braskett's revenue in FY2024 and FY2025?; revenue difference, FY25: $131m
+            What was Pellford's CET1 ratio in FY25?; CET1 ratio, as of 31 Dec 2025: 10.2%
+            What is the Common Equity Tier 1 ratio of Navsetu?; CET1 ratio, as of 31 Mar 2026: 10.6%
+            What was Serravento's CET1 ratio in FY2024?; CET1 ratio, as of 31 Dec 2024: 14.8%
+            What is Mizunagi's solvency ratio?; solvency ratio, as of 31 Mar 2026: 178%
+            How has Pellford's CET1 ratio changed since FY2021?; CET1 ratio change, as of 31 Dec 2025: -90bp
             How many shares are pledged at Suryavant?; promoter shares pledged, as of 31 Mar 2026: 71.0%
             """)
     void givesTheFigureAskedFor(String question, String figure) {
@@ -65,6 +70,7 @@ class AskSampleQuestionsTest {
             Did Solquist make a loss in FY2025?; Yes.
             Did Braskett reduce its debt in FY2025?; Yes.
             Did Orrenbeck's gross margin improve in FY2025?; No.
+            Is Pellford's CET1 ratio above 10%?; Yes.
             Is Quavelin's operating margin above 30%?; Yes.
             Is Quavelin's operating margin above 45%?; No.
             Did Kelvarra's revenue grow faster than Quavelin's in FY2025?; Yes.
@@ -86,6 +92,9 @@ class AskSampleQuestionsTest {
             Which year had the highest revenue at Braskett between FY2021 and FY2025?; Revenue was highest in FY25: $1.44bn.
             Which segment of Quavelin is the largest?; Payroll Cloud has the highest revenue: $966m.
             What segment of Braskett grew fastest in FY2025?; Online has the higher revenue growth: 17.3%.
+            Which bank has the highest CET1 ratio?; Banca Serravento SpA has the highest CET1 ratio: 14.8%.
+            Which bank has the lowest return on equity?; Pellford Bancorp Inc has the lowest return on equity: 8.3%.
+            Rank the banks by CET1 ratio.; From highest to lowest: Banca Serravento SpA 14.8%, Navsetu Bank Ltd 10.6%, Pellford Bancorp Inc 10.2%.
             Rank Quavelin and Orrenbeck by operating margin in FY2025.; From highest to lowest: Quavelin Systems Inc 39.9%, Orrenbeck Software Corp 23.0%.
             """)
     void namesTheWinnerFirst(String question, String opening) {

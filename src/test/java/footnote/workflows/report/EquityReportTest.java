@@ -14,6 +14,7 @@ import footnote.runtime.run.Status;
 import footnote.runtime.run.StepRow;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.sandbox.Sandbox;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
@@ -115,7 +116,11 @@ class EquityReportTest {
             return prompt.question().contains("business model") ? Optional.of(blue()) : Optional.empty();
         };
         var bench = bench(new EquityReport(
-                SampleRoom.open(), new ScriptedModel(), new ScriptedModel(), images, new ReportPrinter()));
+                SampleRoom.open(),
+                new ScriptedModel(),
+                new ScriptedModel(),
+                new EquityReport.Drawing(images, Sandbox::none),
+                new ReportPrinter()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
 
         bench.engine.attempt(id);

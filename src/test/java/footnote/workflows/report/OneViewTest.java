@@ -85,6 +85,22 @@ class OneViewTest {
         assertThat(headline.split(" ").length).isLessThanOrEqualTo(12);
     }
 
+    /** Where the report says at which prices the view changes, the present price and view agree with it. */
+    @ParameterizedTest
+    @MethodSource("companies")
+    void thePricesAtWhichTheViewChangesAgreeWithTheView(String symbol) {
+        var draft = Drafts.all().get(symbol);
+
+        var view = shown(symbol);
+
+        if (draft.report().toString().contains("The view is positive at a price")) {
+            double price = draft.book().number("price");
+            boolean cheap = price < draft.book().number("price_at_upper_threshold");
+            boolean expensive = price > draft.book().number("price_at_lower_threshold");
+            assertThat(view.rating()).isEqualTo(cheap ? Advice.BUY : expensive ? Advice.SELL : Advice.HOLD);
+        }
+    }
+
     /** Forecast years are fiscal years that follow on the last one reported. */
     @ParameterizedTest
     @MethodSource("companies")

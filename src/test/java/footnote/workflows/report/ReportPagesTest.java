@@ -25,7 +25,7 @@ class ReportPagesTest {
     private static final double FULLEST_BLANK = 0.25;
 
     @ParameterizedTest
-    @ValueSource(strings = {"QVLN", "PLFB", "TRVM", "SLQS"})
+    @ValueSource(strings = {"QVLN", "PLFB", "TRVM", "HLMD"})
     void aFullReportHasTenToTwelvePagesAndNoneIsMoreThanAQuarterEmpty(String symbol) throws IOException {
         holds(Drafts.of(symbol).report());
     }

@@ -2,6 +2,7 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.claim.ClaimCheck;
 import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.Block;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReportProseTest {
     private static final Map<String, Drafts> DRAFTS = Drafts.all();
@@ -60,6 +63,15 @@ class ReportProseTest {
         return new String(printed.file(file), StandardCharsets.UTF_8);
     }
 
+    @ParameterizedTest
+    @CsvSource({"BSRV.MI, lowered FY26 revenue guidance", "VRDN.PA, lowered FY26 revenue guidance"})
+    void aGuidanceCutIsOnPageOneAndInTheBearCase(String symbol, String said) {
+        var report = DRAFTS.get(symbol).report();
+
+        assertThat(report.sections().getFirst().toString()).contains(said);
+        assertThat(report.sections().get(1).toString()).contains("Guidance.", said);
+    }
+
     @Test
     void everyTitleIsBorneOutByItsFigures() {
         DRAFTS.forEach((symbol, draft) -> {
@@ -77,6 +89,25 @@ class ReportProseTest {
                 .allSatisfy(title -> assertThat(BannedWords.objection(title))
                         .as(symbol + ": " + title)
                         .isEmpty()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "PLFB | CET1 ratio | The CET1 ratio was 10.2% at the end of FY25, vs. 9.9% in FY24. Watch for a fall toward 7.0%",
+                "NAVSETU.NS | CET1 ratio | The CET1 ratio was 10.6% at the end of FY26, vs. 10.9% in FY25. Watch for a fall toward 7.0%",
+                "87Q1.T | Solvency ratio | The solvency ratio was 178% at the end of FY26, vs. 171% in FY25. Watch for a fall toward 100%"
+            })
+    void aLendersCapitalRatioIsOnPageOneAndAmongItsRisks(String symbol, String label, String risk) {
+        var draft = DRAFTS.get(symbol);
+
+        assertThat(KeyMetrics.of(draft.book())).containsKey(label);
+        assertThat(draft.report()
+                        .prose()
+                        .map(prose -> prose.rendered(id -> FigureFormat.of(
+                                draft.book().entry(id).orElseThrow().fact()))))
+                .anyMatch(text -> text.contains(risk));
     }
 
     private static List<String> titles(Drafts draft) {

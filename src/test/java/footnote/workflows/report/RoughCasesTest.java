@@ -148,9 +148,9 @@ class RoughCasesTest {
                 AssumptionOverrides.read(List.of("wacc=9%")),
                 List.of());
 
-        assertThat(study.premises())
-                .filteredOn(premise -> premise.name().equals("WACC"))
-                .extracting(premise -> premise.basis())
+        assertThat(study.assumptions())
+                .filteredOn(assumption -> assumption.name().equals("WACC"))
+                .extracting(assumption -> assumption.basis())
                 .containsExactly("given by the reader");
         assertThat(study.measures().number("wacc_given")).isEqualTo(9);
     }

@@ -65,6 +65,8 @@ class TopicAnswersTest {
                 "SURYAVANT.NS | Who owns Suryavant and how much is pledged? | Promoters hold 51.0%, of which 71.0% is pledged",
                 "KLVR | Is Kelvarra's trend intact? | Uptrend: shares at $322.28, above both moving averages",
                 "ORRB | Can one trust Orrenbeck's earnings quality? | Orrenbeck Software",
+                "PLFB | Can Pellford pay its debts? | CET1 ratio of 10.2%; Basel III requires 7.0% with its buffer",
+                "87Q1.T | Is Mizunagi solvent? | Solvency ratio of 178%, vs. 100% required",
                 "SLQS | Can Solquist pay its debts? | going concern",
             })
     void theHeadlineAnswersTheQuestion(String symbol, String question, String answer) {

@@ -21,7 +21,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Asks a search cluster: any of its hosts in turn, and another where one is away. */
 final class OpenSearchHttp implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final Duration WRITING = Duration.ofSeconds(60);
     private static final Duration REST = Duration.ofSeconds(15);
     private static final int ROUNDS = 4;
@@ -108,7 +108,7 @@ final class OpenSearchHttp implements AutoCloseable {
 
     private Answer sent(URI host, String method, String path, String body) throws IOException {
         var request = HttpRequest.newBuilder(URI.create(host + path))
-                .timeout(path.contains("_search") ? PATIENCE : WRITING)
+                .timeout(path.contains("_search") ? TIMEOUT : WRITING)
                 .header("Content-Type", path.endsWith("_bulk") ? "application/x-ndjson" : "application/json")
                 .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
         if (!cluster.user().isEmpty()) {

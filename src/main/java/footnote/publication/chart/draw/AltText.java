@@ -10,6 +10,7 @@ import footnote.publication.chart.Format;
 import footnote.publication.chart.HeatGrid;
 import footnote.publication.chart.LineChart;
 import footnote.publication.chart.Periods;
+import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.ScatterChart;
@@ -48,6 +49,7 @@ final class AltText {
             case HeatGrid _ -> "Grid";
             case ScatterChart _ -> "Scatter chart";
             case SmallMultiples _ -> "Small line charts";
+            case PlottedChart _ -> "Chart of bars, lines or points";
         };
     }
 
@@ -74,6 +76,7 @@ final class AltText {
             case FootballField it -> ranges(it);
             case HeatGrid it -> grid(it);
             case ScatterChart it -> bubbles(it);
+            case PlottedChart it -> plotted(it);
         };
     }
 
@@ -135,6 +138,26 @@ final class AltText {
                 .map(each -> each.name() + " "
                         + chart.across().format().of(each.across().value()) + " and "
                         + chart.up().format().of(each.up().value())));
+    }
+
+    private static String plotted(PlottedChart chart) {
+        return chart.panels().stream()
+                .flatMap(panel -> panel.layers().stream().map(layer -> {
+                    var format = panel.measure(layer).format();
+                    return layer.name() + ": "
+                            + list(layer.points().stream()
+                                    .map(point -> point.name()
+                                            + point.across()
+                                                    .map(across -> " "
+                                                            + panel.across()
+                                                                    .map(PlottedChart.Measure::format)
+                                                                    .orElse(format)
+                                                                    .of(across.value())
+                                                            + " and")
+                                                    .orElse("")
+                                            + " " + format.of(point.up().value())));
+                }))
+                .collect(Collectors.joining(" "));
     }
 
     private static String list(Stream<String> parts) {

@@ -7,6 +7,7 @@ import footnote.publication.chart.DualAxisChart;
 import footnote.publication.chart.FootballField;
 import footnote.publication.chart.HeatGrid;
 import footnote.publication.chart.LineChart;
+import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.ScatterChart;
@@ -79,6 +80,7 @@ public final class ChartRenderer {
             case FootballField it -> new FootballPainter(canvas, it).paint();
             case HeatGrid it -> new HeatPainter(canvas, it).paint();
             case ScatterChart it -> new ScatterPainter(canvas, it).paint();
+            case PlottedChart it -> new PlottedPainter(canvas, it).paint();
             case SmallMultiples it -> new MultiplesPainter(canvas, it).paint();
         }
         return canvas.finish(chart.caption(), AltText.of(chart));

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 @FunctionalInterface
 public interface ConcurrencyLimit {
     /** A way through, to be closed after the call; nothing when none came free in time. */
-    Optional<Pass> enter(String candidate, int most, Duration patience) throws InterruptedException;
+    Optional<Pass> enter(String candidate, int most, Duration timeout) throws InterruptedException;
 
     /** A call on its way. */
     @FunctionalInterface
@@ -20,13 +20,13 @@ public interface ConcurrencyLimit {
         void close();
     }
 
-    /** The gates of this process alone. */
+    /** The limits of this process alone. */
     static ConcurrencyLimit here() {
-        Map<String, Semaphore> gates = new ConcurrentHashMap<>();
-        return (candidate, most, patience) -> {
-            var gate = gates.computeIfAbsent(candidate, _ -> new Semaphore(most, true));
-            return gate.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)
-                    ? Optional.of(gate::release)
+        Map<String, Semaphore> slots = new ConcurrentHashMap<>();
+        return (candidate, most, timeout) -> {
+            var slot = slots.computeIfAbsent(candidate, _ -> new Semaphore(most, true));
+            return slot.tryAcquire(timeout.toMillis(), TimeUnit.MILLISECONDS)
+                    ? Optional.of(slot::release)
                     : Optional.empty();
         };
     }

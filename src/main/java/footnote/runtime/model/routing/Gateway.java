@@ -36,7 +36,7 @@ public final class Gateway implements AutoCloseable {
     public Gateway(
             ModelSettings settings,
             Cooldowns cooldowns,
-            ConcurrencyLimit gates,
+            ConcurrencyLimit concurrency,
             Telemetry telemetry,
             Clock clock,
             Pause pause) {
@@ -47,7 +47,7 @@ public final class Gateway implements AutoCloseable {
         }
         this.lines = new ConnectionPool(this::http, settings);
         this.calls = new RecordedModelCalls(
-                new ModelRouter(settings, candidates, prices, cooldowns, telemetry, gates, clock, pause));
+                new ModelRouter(settings, candidates, prices, cooldowns, telemetry, concurrency, clock, pause));
     }
 
     /** Made for the first call to a model: it reads all certificates, and many a command calls none. */

@@ -35,7 +35,7 @@ final class ModelRouter {
     private final Telemetry telemetry;
     private final Clock clock;
     private final Pause pause;
-    private final ConcurrencyLimit gates;
+    private final ConcurrencyLimit concurrency;
 
     ModelRouter(
             ModelSettings settings,
@@ -43,10 +43,10 @@ final class ModelRouter {
             Prices prices,
             Cooldowns cooldowns,
             Telemetry telemetry,
-            ConcurrencyLimit gates,
+            ConcurrencyLimit concurrency,
             Clock clock,
             Pause pause) {
-        this.gates = gates;
+        this.concurrency = concurrency;
         this.settings = settings;
         this.candidates = candidates;
         this.prices = prices;
@@ -56,7 +56,7 @@ final class ModelRouter {
         this.pause = pause;
     }
 
-    /** How an errand ended, and what its tries cost whether or not they gave something. */
+    /** How a call ended, and what its tries cost whether or not they gave something. */
     sealed interface End {
         record Delivered(ModelCandidate candidate, CandidateAnswer delivery, int tries, BigDecimal cost)
                 implements End {}
@@ -87,7 +87,7 @@ final class ModelRouter {
                 .orElseGet(FailoverState::new);
     }
 
-    /** One errand on its way. */
+    /** One call on its way. */
     private final class Trip {
         private final ModelCall task;
         private final Optional<Step> step;
@@ -150,7 +150,7 @@ final class ModelRouter {
             return true;
         }
 
-        /** The end of the errand, or nothing when the next candidate is to be tried. */
+        /** The end of the call, or nothing when the next candidate is to be tried. */
         private Optional<End> tried(ModelCandidate candidate) throws InterruptedException {
             var price = prices.of(candidate);
             if (price.isEmpty() && step.isPresent()) {
@@ -227,7 +227,8 @@ final class ModelRouter {
         }
 
         private CandidateAnswer once(ModelCandidate candidate, Price price) throws InterruptedException {
-            try (var _ = gates.enter(candidate.name(), settings.inFlight(), left())
+            try (var _ = concurrency
+                    .enter(candidate.name(), settings.inFlight(), left())
                     .orElseThrow(() -> Refusal.unreachable("models.in_flight lets no more calls through in time"))) {
                 return within(candidate, price);
             }

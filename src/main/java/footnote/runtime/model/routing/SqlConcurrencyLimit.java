@@ -13,7 +13,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Gates that all workers on one database share: a call holds one of the candidate's slots, renewed while this process
+ * Limits that all workers on one database share: a call holds one of the candidate's slots, renewed while this process
  * lives, so that a killed worker's slots come free by themselves.
  */
 public final class SqlConcurrencyLimit implements ConcurrencyLimit, AutoCloseable {
@@ -27,7 +27,7 @@ public final class SqlConcurrencyLimit implements ConcurrencyLimit, AutoCloseabl
     private final ConcurrencyLimit here = ConcurrencyLimit.here();
     private final Set<String> laid = ConcurrentHashMap.newKeySet();
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
-            1, Thread.ofPlatform().daemon().name("gates").factory());
+            1, Thread.ofPlatform().daemon().name("concurrency-limit").factory());
 
     public SqlConcurrencyLimit(Database database, String owner) {
         this.database = database;
@@ -40,9 +40,9 @@ public final class SqlConcurrencyLimit implements ConcurrencyLimit, AutoCloseabl
     }
 
     @Override
-    public Optional<Pass> enter(String candidate, int most, Duration patience) throws InterruptedException {
-        long until = System.nanoTime() + patience.toNanos();
-        var local = here.enter(candidate, most, patience);
+    public Optional<Pass> enter(String candidate, int most, Duration timeout) throws InterruptedException {
+        long until = System.nanoTime() + timeout.toNanos();
+        var local = here.enter(candidate, most, timeout);
         if (local.isEmpty()) {
             return local;
         }

@@ -23,7 +23,7 @@ public record CallDeadline(Duration silence, long deadlineNanos, int mostTokens)
     }
 
     /** The time until the next sign of life is due; never less than a millisecond. */
-    Duration patience() {
+    Duration timeout() {
         long left = Math.max(deadlineNanos - System.nanoTime(), 1_000_000);
         return Duration.ofNanos(Math.min(left, silence.toNanos()));
     }

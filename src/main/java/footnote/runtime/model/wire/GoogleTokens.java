@@ -35,7 +35,7 @@ public final class GoogleTokens implements Supplier<String> {
     private static final String SCOPE = "https://www.googleapis.com/auth/cloud-platform";
     private static final String TOKEN_URL = "https://oauth2.googleapis.com/token";
     private static final Duration MARGIN = Duration.ofMinutes(1);
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private final Path file;
     private final HttpClient http;
@@ -100,7 +100,7 @@ public final class GoogleTokens implements Supplier<String> {
                 .map(each -> each.getKey() + "=" + URLEncoder.encode(each.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&"));
         var request = HttpRequest.newBuilder(uri)
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(body))
                 .build();

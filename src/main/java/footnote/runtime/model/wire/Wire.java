@@ -121,7 +121,7 @@ public final class Wire implements HttpClient {
         } catch (InterruptedException e) {
             throw CallDeadline.interrupted();
         } catch (IllegalArgumentException e) { // its message would show the key
-            throw Refusal.status(401, "a header cannot carry the key's letters", Optional.empty());
+            throw Refusal.status(401, "a header cannot carry the key's characters", Optional.empty());
         }
         if (response.statusCode() >= 300) {
             String said = secrets.masked(text(opened(response, FRAME)));
@@ -133,7 +133,7 @@ public final class Wire implements HttpClient {
     private java.net.http.HttpRequest plain(HttpRequest request, Optional<String> body, URI uri) {
         boolean secure = "https".equals(uri.getScheme()); // some local servers hang on an offer of HTTP/2
         var plain = java.net.http.HttpRequest.newBuilder(uri)
-                .timeout(CallDeadline.current().patience())
+                .timeout(CallDeadline.current().timeout())
                 .version(secure ? Version.HTTP_2 : Version.HTTP_1_1);
         request.headers().forEach((name, values) -> values.forEach(value -> plain.header(name, keyed(value))));
         return plain.method(

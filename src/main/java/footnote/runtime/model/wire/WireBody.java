@@ -94,7 +94,7 @@ final class WireBody extends InputStream implements Flow.Subscriber<List<ByteBuf
                 close();
                 throw new IOException("it had not ended when its time was up");
             }
-            var piece = pieces.poll(time.patience().toNanos(), TimeUnit.NANOSECONDS);
+            var piece = pieces.poll(time.timeout().toNanos(), TimeUnit.NANOSECONDS);
             if (piece == null) {
                 close();
                 throw new IOException("nothing came for too long");

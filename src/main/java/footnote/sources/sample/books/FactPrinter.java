@@ -71,6 +71,8 @@ public final class FactPrinter {
             outstanding(year, paper);
         }
         segments(year, first, year.term().yearPeriod(), paper);
+        CapitalRatio.of(company, year.term(), first)
+                .ifPresent(ratio -> add(ratio.metric(), year.term().instant(), ratio.percent(), Unit.PERCENT, paper));
         new OwnershipFacts(company, facts).print(year.term(), paper);
     }
 

@@ -49,7 +49,8 @@ public final class OwnershipFacts {
         return BigDecimal.valueOf(company.course(metric.name()).at(year(term))).setScale(1, RoundingMode.HALF_UP);
     }
 
-    private static double year(FiscalQuarter term) {
+    /** The fiscal year as courses count it. */
+    static double year(FiscalQuarter term) {
         return term.fiscalYear() - (SampleMarket.TODAY.getYear() - (double) YearPath.YEARS);
     }
 

@@ -25,6 +25,7 @@ final class Discussion {
         charges();
         sentences.add(telling.say(telling.now().get(NET_INCOME) < 0 ? "loss" : "profit"));
         money();
+        capital();
         return List.copyOf(sentences);
     }
 
@@ -63,5 +64,12 @@ final class Discussion {
         }
         sentences.add(telling.say("cash"));
         sentences.add(telling.say(now.get(TOTAL_DEBT) == 0 ? "no_debt" : "debt"));
+    }
+
+    /** How much capital a bank or insurer had at the end of the year. */
+    private void capital() {
+        telling.capital()
+                .ifPresent(ratio -> sentences.add(telling.say(
+                        ratio.metric().name() + (telling.capitalBefore().isPresent() ? "_compared" : ""))));
     }
 }

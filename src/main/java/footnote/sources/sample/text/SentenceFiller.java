@@ -4,6 +4,7 @@ import static footnote.sources.sample.books.Account.*;
 
 import footnote.sources.sample.books.Account;
 import footnote.sources.sample.books.Books;
+import footnote.sources.sample.books.CapitalRatio;
 import footnote.sources.sample.books.Entries;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
@@ -24,7 +25,9 @@ final class SentenceFiller implements UnaryOperator<String> {
     private final Description company;
     private final Quarter span;
     private final Entries now;
+    private final Optional<Quarter> earlier;
     private final Optional<Entries> before;
+    private final boolean year;
     private final String period;
     private final SeededRandom random;
 
@@ -34,6 +37,8 @@ final class SentenceFiller implements UnaryOperator<String> {
         this.company = books.company();
         this.span = span;
         this.now = Published.first(books, span);
+        this.year = year;
+        this.earlier = earlier;
         this.before = earlier.map(Quarter::entries);
         this.period = year ? "FY" + span.term().fiscalYear() : span.term().label();
         this.random = random;
@@ -50,6 +55,15 @@ final class SentenceFiller implements UnaryOperator<String> {
 
     boolean marginRose() {
         return now.get(GROSS_PROFIT) * earlier(REVENUE) >= earlier(GROSS_PROFIT) * now.get(REVENUE);
+    }
+
+    /** The capital ratio of a bank or insurer; none of a quarter alone. */
+    Optional<CapitalRatio> capital() {
+        return year ? CapitalRatio.of(company, span.term(), now) : Optional.empty();
+    }
+
+    Optional<CapitalRatio> capitalBefore() {
+        return earlier.flatMap(each -> CapitalRatio.of(company, each.term(), each.entries()));
     }
 
     private long earlier(Account account) {
@@ -97,6 +111,8 @@ final class SentenceFiller implements UnaryOperator<String> {
             case "gross_margin_before" -> SampleFigures.percent(earlier(GROSS_PROFIT), earlier(REVENUE));
             case "operating_margin" -> SampleFigures.percent(now.get(OPERATING_INCOME), now.get(REVENUE));
             case "loss_ratio" -> SampleFigures.percent(now.get(CLAIMS_INCURRED), now.get(PREMIUMS_EARNED));
+            case "capital_ratio" -> percent(capital());
+            case "capital_ratio_before" -> percent(capitalBefore());
             case "eps" -> figures.perShare(figures.earnings(span));
             case "dividend" -> figures.perShare(span.dividendPerShare());
             case "customers" -> company.text("customers");
@@ -108,6 +124,10 @@ final class SentenceFiller implements UnaryOperator<String> {
             case "industry" -> company.industryName().toLowerCase(Locale.ROOT);
             default -> throw new IllegalArgumentException("nothing fills {" + blank + "}");
         };
+    }
+
+    private static String percent(Optional<CapitalRatio> ratio) {
+        return SampleFigures.percent(ratio.orElseThrow().percent().doubleValue());
     }
 
     private String money(String blank, Entries entries) {

@@ -3,6 +3,7 @@ package footnote.sources.sample.text;
 import footnote.domain.Metric;
 import footnote.sources.sample.books.Account;
 import footnote.sources.sample.books.Books;
+import footnote.sources.sample.books.CapitalRatio;
 import footnote.sources.sample.books.Entries;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
@@ -28,7 +29,23 @@ final class StatementTables {
         tables.add(table("Income statement", Metric.Statement.INCOME, span, earlier, year));
         tables.add(table("Balance sheet", Metric.Statement.BALANCE, span, earlier, year));
         tables.add(table("Cash flow statement", Metric.Statement.CASH_FLOW, span, earlier, year));
+        if (year) {
+            CapitalRatio.of(company, span.term(), Published.first(books, span))
+                    .ifPresent(ratio -> tables.add(capital(ratio, span, earlier)));
+        }
         return String.join("\n\n", tables);
+    }
+
+    private String capital(CapitalRatio ratio, Quarter span, Optional<Quarter> earlier) {
+        var before = earlier.flatMap(each -> CapitalRatio.of(company, each.term(), each.entries()));
+        return String.join(
+                "\n",
+                "Regulatory capital (percent)",
+                row("", heading(span, true), earlier.map(each -> heading(each, true))),
+                row(
+                        ratio.metric().label(),
+                        SampleFigures.percent(ratio.percent().doubleValue()),
+                        before.map(each -> SampleFigures.percent(each.percent().doubleValue()))));
     }
 
     private String table(

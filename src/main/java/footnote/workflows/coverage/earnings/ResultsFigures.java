@@ -61,7 +61,11 @@ final class ResultsFigures {
 
     List<Row> rows(LedgerEntry latest) {
         var rows = new ArrayList<Row>();
+        boolean lender = history.kind().financial();
         for (var metric : METRICS) {
+            if (lender && metric.equals("free_cash_flow")) {
+                continue; // deposits and premiums flow through it
+            }
             var series = series(metric);
             at(series, latest.fact().period().end()).ifPresent(actual -> rows.add(row(actual, series)));
         }

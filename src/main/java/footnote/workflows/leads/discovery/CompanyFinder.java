@@ -16,7 +16,7 @@ import java.util.Locale;
 
 /** Looks for a market's companies in every register and, by several queries, on the web. */
 public final class CompanyFinder {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final Prompt PROMPT = Prompt.of(CompanyFinder.class);
 
@@ -79,7 +79,7 @@ public final class CompanyFinder {
                     .filter(query -> query.isBlank() || query.length() > 200)
                     .findFirst()
                     .ifPresent(query -> {
-                        throw new IllegalArgumentException("a query has up to 200 letters, unlike '" + query + "'");
+                        throw new IllegalArgumentException("a query has up to 200 characters, unlike '" + query + "'");
                     });
         }
     }

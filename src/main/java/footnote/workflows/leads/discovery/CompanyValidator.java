@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** Checks one company against what it is taken for; completeness and success are counted, never judged. */
 public final class CompanyValidator {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(1));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(1));
     /** The least score of a valid company, unless the reader agreed to less. */
     public static final double THRESHOLD = 0.6;
 

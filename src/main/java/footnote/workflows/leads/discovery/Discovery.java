@@ -59,7 +59,7 @@ public final class Discovery {
                 "validate",
                 tasks,
                 ValidationResult.class,
-                CompanyValidator.PATIENCE,
+                CompanyValidator.RETRY_POLICY,
                 task -> validator.validate(task.company(), task.as(), search.intent(), search.threshold()));
         gaps.addAll(named(tasks, checked));
         var research = run.step("consolidate", ConsolidatedResearch.class, () -> consolidated(tasks, checked));
@@ -75,14 +75,14 @@ public final class Discovery {
         var report = run.step(
                 "synthesize patterns",
                 PatternReport.class,
-                PatternSynthesizer.PATIENCE,
+                PatternSynthesizer.RETRY_POLICY,
                 () -> synthesizer.synthesize(search.intent(), research.winners(), research.others()));
         return new Discovered(search, research, report, gaps);
     }
 
     private List<CompanyData> found(
             MarketSearch search, Suppression suppression, View view, List<Absence> gaps, Run run) {
-        var plan = run.step("plan search", SearchTaskPlan.class, CompanyFinder.PATIENCE, () -> {
+        var plan = run.step("plan search", SearchTaskPlan.class, CompanyFinder.RETRY_POLICY, () -> {
             run.emit(
                     Event.ANALYSIS,
                     Json.object()

@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Reads a company's own page where no source described it, if its site lets programs read. */
 public final class PageReader {
-    private static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(1));
+    private static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(1));
     private static final int LONGEST = 4000;
     private static final int MOST = 100;
 
@@ -34,7 +34,7 @@ public final class PageReader {
                         company.description().isEmpty() && company.website().isPresent())
                 .limit(MOST)
                 .toList();
-        var read = run.each("read pages", undescribed, CompanyData.class, PATIENCE, company -> read(company, view));
+        var read = run.each("read pages", undescribed, CompanyData.class, RETRY_POLICY, company -> read(company, view));
         var result = new ArrayList<>(companies);
         for (int i = 0; i < undescribed.size(); i++) {
             switch (read.get(i)) {

@@ -28,7 +28,7 @@ import java.util.Objects;
 
 /** Finds what the successful companies of a market have in common; a model may see patterns, counting decides. */
 public final class PatternSynthesizer {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(PatternSynthesizer.class);
     private static final Map<String, PatternTest> FEATURES = features();
@@ -165,7 +165,8 @@ public final class PatternSynthesizer {
                 phrases = List.copyOf(phrases);
                 if (phrases.isEmpty()
                         || phrases.stream().anyMatch(phrase -> phrase.strip().length() < 3)) {
-                    throw new IllegalArgumentException("a pattern has phrases of three letters or more to know it by");
+                    throw new IllegalArgumentException(
+                            "a pattern has phrases of three characters or more to know it by");
                 }
                 if (!new Prose(description).unbound().isEmpty()) {
                     throw new IllegalArgumentException("a description has no figures, unlike \"" + description + "\"");

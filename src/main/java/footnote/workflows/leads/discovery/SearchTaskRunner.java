@@ -23,7 +23,7 @@ public final class SearchTaskRunner {
             List<Absence> gaps,
             Run run,
             Function<SearchTask, SearchTaskResult> look) {
-        var outcomes = run.each(name, tasks, SearchTaskResult.class, CompanyFinder.PATIENCE, look);
+        var outcomes = run.each(name, tasks, SearchTaskResult.class, CompanyFinder.RETRY_POLICY, look);
         var failed = new ArrayList<Absence>();
         for (int i = 0; i < tasks.size(); i++) {
             if (outcomes.get(i) instanceof Outcome.Gap<SearchTaskResult> gap) {

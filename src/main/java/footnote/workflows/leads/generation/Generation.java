@@ -92,7 +92,7 @@ public final class Generation {
             View view,
             List<Absence> gaps,
             Run run) {
-        var plan = run.step("plan lead search", SearchTaskPlan.class, LeadFinder.PATIENCE, () -> {
+        var plan = run.step("plan lead search", SearchTaskPlan.class, LeadFinder.RETRY_POLICY, () -> {
             run.emit(
                     Event.ANALYSIS,
                     Json.object()
@@ -133,12 +133,12 @@ public final class Generation {
         var check = new Branch<>(
                 "check",
                 ValidationResult.class,
-                CompanyValidator.PATIENCE,
+                CompanyValidator.RETRY_POLICY,
                 () -> validator.validate(lead.company(), As.LEAD, search.intent(), search.threshold()));
         var listen = new Branch<>(
                 "signals",
                 SignalAnalysis.class,
-                SignalAnalyzer.PATIENCE,
+                SignalAnalyzer.RETRY_POLICY,
                 () -> analyzer.analyse(lead, search.intent(), view.asOf(), request.expiryDays()));
         var joined = run.together("sides", check, listen);
         var gaps = new ArrayList<Absence>();

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 
 /** Looks for companies that show the approved patterns: each pattern is asked for by its own phrases. */
 public final class LeadFinder {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final Prompt PROMPT = Prompt.of(LeadFinder.class);
 

@@ -42,7 +42,7 @@ public final class IntentDialog {
             Optional<LeadIntent> former,
             List<LeadCampaign.Utterance> said,
             Run run) {
-        var draft = run.step("extract intent", IntentDraft.class, IntentExtractor.PATIENCE, () -> {
+        var draft = run.step("extract intent", IntentDraft.class, IntentExtractor.RETRY_POLICY, () -> {
             run.emit(Event.ANALYSIS, Json.object().put("stage", "intent").put("text", "reading the request"));
             return extractor.extract(words, memory, former);
         });

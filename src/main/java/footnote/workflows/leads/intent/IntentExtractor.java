@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** Reads a request for leads: which industry, where, to sell what, and what else matters. */
 public final class IntentExtractor {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Pattern LIFTS =
             Pattern.compile("(?i)\\b(?:forget|drop|remove|without|no|ignore|lift|cancel|skip|any)\\b");

@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 
 /** Writes the lead report: what was found in a paragraph, what to do about it, and how it was found. */
 public final class LeadReportCompiler {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(LeadReportCompiler.class);
     private static final int SHOWN = 8;

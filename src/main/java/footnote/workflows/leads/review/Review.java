@@ -105,7 +105,7 @@ public final class Review {
         return run.step(
                 "read review",
                 ReviewRequest.class,
-                ReviewReader.PATIENCE,
+                ReviewReader.RETRY_POLICY,
                 () -> reader.read(words, selection.patterns(), selection.marked()));
     }
 

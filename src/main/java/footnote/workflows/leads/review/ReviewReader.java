@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 /** Understands what a reader says to the patterns, in whatever words. */
 public final class ReviewReader {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(ReviewReader.class);
     private static final Pattern CANCEL = PatternChoice.words("stop|cancel|abort|quit|forget it|never mind");

@@ -61,7 +61,7 @@ public final class DataGaps {
                 gaps.add(new Absence(
                         metric.metricName(),
                         MetricSeries.nothing(book, key)
-                                ? "it was zero in every year"
+                                ? "it was zero in each of the years shown"
                                 : why(book, key, entry.isPresent())));
             }
         }

@@ -39,7 +39,7 @@ import java.util.stream.Stream;
 
 /** Fetches a company's statements and what it says of itself, and works out the ratios of every year. */
 public final class FinancialGatherer {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(3));
 
     /** Growth of the first year shown needs the year before, and a score the one before that. */
     private static final int YEARS_BEFORE = 2;

@@ -30,7 +30,7 @@ import java.util.TreeMap;
 
 /** Fetches a share's prices and its index, and works out indicators, returns, and how both move together. */
 public final class MarketGatherer {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
 
     /** A year to show, and 200 days before it for the averages to settle. */
     private static final int BARS = 460;

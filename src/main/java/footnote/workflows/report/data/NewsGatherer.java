@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
 
 /** Fetches a year of news and picks what matters for the case. */
 public final class NewsGatherer {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final Duration YEAR = Duration.ofDays(370);
     private static final int MOST_READ = 60;

@@ -28,7 +28,7 @@ import java.util.Optional;
 
 /** Fetches multiples of a company and its peers, and what analysts expect. */
 public final class ValuationGatherer {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(3));
 
     private static final int MOST_PEERS = 5;
     private static final int MOST_NAMED = 7;

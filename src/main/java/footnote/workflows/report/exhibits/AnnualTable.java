@@ -74,6 +74,8 @@ enum AnnualTable implements TableExhibit {
     private static final List<Line> RATIOS = List.of(
             new Line("return_on_equity", "Return on equity"),
             new Line("return_on_invested_capital", "Return on invested capital"),
+            new Line("cet1_ratio", "CET1 ratio"),
+            new Line("solvency_ratio", "Solvency ratio"),
             new Line("debt_to_equity", "Debt to equity"),
             new Line("price_to_earnings", "Price to earnings"),
             new Line("price_to_book", "Price to book"));

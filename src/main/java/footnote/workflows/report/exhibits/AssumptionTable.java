@@ -16,9 +16,10 @@ final class AssumptionTable implements TableExhibit {
 
     @Override
     public Optional<FigureTable> table(ReportFacts book, ExhibitNumbering numbering) {
-        var rows = book.data().value().premises().stream()
-                .map(premise -> Row.of(
-                        premise.name(), List.of(new Cell.Figure(premise.fact()), new Cell.Words(premise.basis()))))
+        var rows = book.data().value().assumptions().stream()
+                .map(assumption -> Row.of(
+                        assumption.name(),
+                        List.of(new Cell.Figure(assumption.fact()), new Cell.Words(assumption.basis()))))
                 .toList();
         return rows.isEmpty()
                 ? Optional.empty()

@@ -85,6 +85,14 @@ public final class ExhibitRegistry {
                 .toList();
     }
 
+    /** The charts that programs plotted, numbered behind those before. */
+    public static List<Exhibit> plotted(List<ProgramRunner.Plot> plots, int before) {
+        var exhibits = new ArrayList<Exhibit>();
+        plots.forEach(
+                plot -> exhibits.add(new Exhibit("chart_" + (before + exhibits.size() + 1), new ProgramExhibit(plot))));
+        return exhibits;
+    }
+
     private static String key(MetricSpec metric) {
         return MetricCatalogue.shipped()
                 .named(metric.metricName())

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** Has an image model draw an infographic without figures, where there is one. */
 public final class Illustrator {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(3));
 
     private static final Prompt PROMPT = Prompt.of(Illustrator.class);
 

@@ -14,7 +14,7 @@ import java.util.Set;
 
 /** Plans the two to five infographics that the facts at hand can fill. */
 public final class InfographicPlanner {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final String STYLE = "clean report graphic, one blue family, white ground, 1200 x 800";
     private static final Prompt PROMPT = Prompt.of(InfographicPlanner.class);

@@ -25,13 +25,13 @@ final class ScenarioTable implements TableExhibit {
         var columns = new ArrayList<>(List.of(""));
         scenarios.forEach(each -> columns.add(each.name()));
         var rows = new ArrayList<Row>();
-        for (int i = 0; i < scenarios.getFirst().premises().size(); i++) {
+        for (int i = 0; i < scenarios.getFirst().assumptions().size(); i++) {
             int at = i;
             rows.add(Row.of(
-                    scenarios.getFirst().premises().get(i).name(),
+                    scenarios.getFirst().assumptions().get(i).name(),
                     scenarios.stream()
                             .<Cell>map(each ->
-                                    new Cell.Figure(each.premises().get(at).fact()))
+                                    new Cell.Figure(each.assumptions().get(at).fact()))
                             .toList()));
         }
         rows.add(Row.of(

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 
 /** Checks a query against the boundaries: patterns first, then a model's judgement where there is one. */
 public final class Gatekeeper {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final String OFF_TOPIC = "non_financial";
     private static final Prompt PROMPT = Prompt.of(Gatekeeper.class);

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /** Turns a reader's question on one company into a plan of ten to fifteen metrics. */
 public final class MetricPlanner {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(MetricPlanner.class);
     /** Before any figure is read, only the name tells a bank or an insurer. */

@@ -47,7 +47,7 @@ public record MetricSpec(
 
     public MetricSpec {
         if (metricName.isBlank() || metricName.length() > LONGEST) {
-            throw new IllegalArgumentException("a metric has a name of up to " + LONGEST + " letters");
+            throw new IllegalArgumentException("a metric has a name of up to " + LONGEST + " characters");
         }
         if (priority < 1 || priority > HIGHEST) {
             throw new IllegalArgumentException("a priority is 1 to " + HIGHEST + ", not " + priority);

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 
 /** Changes a plan as a reader wishes, in plain words, and gives it the next version. */
 public final class PlanRefiner {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(PlanRefiner.class);
     private static final Pattern CLAUSE = Pattern.compile(

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** Reads what a reader's words on a plan mean: go ahead, change it, or something else altogether. */
 public final class PlanReplyReader {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(PlanReplyReader.class);
     private static final Pattern ASSENT = Pattern.compile(

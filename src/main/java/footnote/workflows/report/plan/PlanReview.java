@@ -38,7 +38,7 @@ public final class PlanReview {
             var before = plan;
             String said = wish;
             var response = run.step(
-                    "read reply", PlanResponse.class, PlanReplyReader.PATIENCE, () -> reader.read(said, before));
+                    "read reply", PlanResponse.class, PlanReplyReader.RETRY_POLICY, () -> reader.read(said, before));
             switch (response.responseType()) {
                 case APPROVAL -> {
                     return plan.approved();
@@ -49,7 +49,7 @@ public final class PlanReview {
                     plan = run.step(
                             "refine",
                             ResearchPlan.class,
-                            PlanRefiner.PATIENCE,
+                            PlanRefiner.RETRY_POLICY,
                             () -> refiner.refine(
                                     before, response.refinementRequest().orElse(said)));
                     changed = PlanChanges.between(before, plan);

@@ -47,7 +47,7 @@ public record QueryClassification(
                     "a comparison has up to five companies, not " + (otherCompanies.size() + 1));
         }
         detectedCompany.filter(text -> text.length() > LONGEST).ifPresent(text -> {
-            throw new IllegalArgumentException("a company's name has " + LONGEST + " letters at most");
+            throw new IllegalArgumentException("a company's name has " + LONGEST + " characters at most");
         });
         if (analysisType == ReportKind.SECTOR && sector.isEmpty() && queryType == Type.NEW_QUERY) {
             throw new IllegalArgumentException("a sector report names its sector");

@@ -2,6 +2,7 @@ package footnote.workflows.report.plan;
 
 import footnote.domain.Market;
 import footnote.research.QueryParser;
+import footnote.research.SectorQuestion;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 
 /** Tells new queries from follow-ups, and reads company, market and kind of analysis from the words. */
 public final class QueryClassifier {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(QueryClassifier.class);
     private static final Pattern VERSUS =

@@ -6,6 +6,7 @@ import footnote.domain.Prose;
 import footnote.domain.claim.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A report in words: its finding, its summary, its chapters, the words of each visual, the facts derived, and charts asked for. */
@@ -37,6 +38,18 @@ public record AnalysisSections(
     /** The charts that a model asked for. */
     public List<ChartSpecification.Placed> specified() {
         return charts == null ? List.of() : charts;
+    }
+
+    /** The same with the words of further charts. */
+    public AnalysisSections with(List<ExhibitText> further) {
+        return new AnalysisSections(
+                finding,
+                summary,
+                sections,
+                Stream.concat(visuals.stream(), further.stream()).toList(),
+                derived,
+                writtenBy,
+                charts);
     }
 
     public Optional<ExhibitText> visual(String id) {

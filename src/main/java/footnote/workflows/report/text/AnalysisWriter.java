@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.claim.Claim;
 import footnote.domain.names.NameSet;
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.QuotedText;
@@ -16,7 +17,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -24,7 +27,7 @@ import java.util.stream.Stream;
  * gate, the rule's text of that part stands.
  */
 public final class AnalysisWriter {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(5));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(5));
 
     /** The parts a model writes, each by itself; the others are tables, lists of gaps and fixed words. */
     private static final List<String> PARTS =
@@ -67,6 +70,21 @@ public final class AnalysisWriter {
     /** Headline and summary from the parts. */
     public ThesisWriter.Checked thesis(AnalysisSections rule, List<WrittenChapter.Checked> parts) {
         return new ThesisWriter(model, context, rule, question).write(parts);
+    }
+
+    /** The programs of the parts that are printed. */
+    public List<PlotProgram.Placed> programs(List<WrittenChapter.Checked> parts) {
+        return parts.stream()
+                .filter(WrittenChapter.Checked::usable)
+                .flatMap(part -> part.program().stream())
+                .toList();
+    }
+
+    /** Judges the words of a chart that refers to these facts: its title, its labels and what they say of each value. */
+    public static SentenceGate labelGate(ReportFacts book, Map<String, LedgerEntry> facts) {
+        Function<String, Optional<LedgerEntry>> ledger = id -> Optional.ofNullable(facts.get(id));
+        return new SentenceGate(ledger, facts.keySet(), names(book), ChapterWriter.checks(ledger))
+                .about(ChapterWriter.subjects(book));
     }
 
     /** The rule's report with the parts that a model wrote in place of its own. */

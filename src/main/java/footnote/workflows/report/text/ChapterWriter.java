@@ -191,12 +191,13 @@ final class ChapterWriter {
                         .map(line -> "'" + line.name() + "' is no name of a series"))
                 .map(why -> dropped.add(new Dropped("chart: " + each.title().text(), why)))
                 .isEmpty());
-        var text = new WrittenChapter(paragraphs, points, captions, chart);
+        var text = new WrittenChapter(paragraphs, points, captions, chart, Optional.empty());
         var used = text.all().flatMap(prose -> prose.references().stream()).collect(Collectors.toSet());
         var derived = formulas.derived().values().stream()
                 .filter(entry -> used.contains(entry.id()))
                 .toList();
-        return new WrittenChapter.Checked(part, text, by, sentences, dropped, derived);
+        var program = written.program().map(each -> each.placed(section(part), facts));
+        return new WrittenChapter.Checked(part, text, by, sentences, dropped, derived, program);
     }
 
     static boolean plain(String lead, SentenceGate gate) {

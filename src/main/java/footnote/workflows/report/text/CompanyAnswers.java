@@ -84,7 +84,12 @@ final class CompanyAnswers {
         cashCover(known, paid);
         draft.point("Coverage", "coverage");
         draft.pointIf(cut, "Record", "record.cut").pointIf(!cut, "Record", "record");
-        draft.pointIf(!facts.lender, "Cash", "cash").pointIf(facts.lender, "Capital", "capital");
+        var capital = RegulatoryCapital.bound(known, book);
+        draft.pointIf(!facts.lender, "Cash", "cash")
+                .pointIf(
+                        facts.lender,
+                        "Capital",
+                        capital.map(each -> "capital." + each).orElse("capital"));
         debts(draft, "dividend");
         return draft.point("Watch", "watch").done();
     }
@@ -116,7 +121,11 @@ final class CompanyAnswers {
         if (facts.lender) {
             var usual = book.average("equity_to_assets");
             String side = above(facts.cushion, usual) ? "higher" : below(facts.cushion, usual) ? "lower" : "same";
-            return draft.headline("lender." + side)
+            known.word("lacking", RegulatoryCapital.lacking(book));
+            return RegulatoryCapital.bound(known, book)
+                    .map(each -> draft.headline(each).conclude(each + ".conclusion"))
+                    .orElse(draft)
+                    .headline("lender." + side)
                     .headline("lender.same")
                     .conclude("lender.conclusion")
                     .point("Capital", "lender.capital")

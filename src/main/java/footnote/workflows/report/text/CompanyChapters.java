@@ -78,16 +78,20 @@ public final class CompanyChapters {
                         part -> rate(part).orElseThrow().number()))
                 .toList();
         if (byRate.size() > 1) {
-            chapter.say("business.fastest", part(byRate.getLast()));
-            chapter.say("business.slowest", part(byRate.getFirst()));
+            moved(chapter, "business.fastest", byRate.getLast());
+            moved(chapter, "business.slowest", byRate.getFirst());
         }
     }
 
-    private TemplateBindings part(FinancialData.Part part) {
-        return new TemplateBindings()
-                .word("part", part.name())
-                .word("from", ReportFacts.label(first(part)))
-                .fact("rate", rate(part));
+    private void moved(Chapter chapter, String key, FinancialData.Part part) {
+        var fall = facts.decline(rate(part), "segment_decline");
+        chapter.say(
+                key + (fall.isPresent() ? ".fell" : ""),
+                new TemplateBindings()
+                        .word("part", part.name())
+                        .word("from", ReportFacts.label(first(part)))
+                        .fact("rate", rate(part))
+                        .fact("fall", fall));
     }
 
     private LedgerEntry first(FinancialData.Part part) {
@@ -141,7 +145,9 @@ public final class CompanyChapters {
         if (names.isEmpty()) {
             chapter.say("industry.nopeers", facts.known());
         } else {
-            chapter.say("industry.peers", facts.known().word("peers", NameList.and(names)));
+            chapter.say(
+                    names.size() == 1 ? "industry.peer" : "industry.peers",
+                    facts.known().word("peers", NameList.and(names)));
             ranked(chapter, "operating_margin", "industry.margin", "margin");
             ranked(chapter, "revenue_growth", "industry.growth", "growth");
         }
@@ -279,6 +285,7 @@ public final class CompanyChapters {
                                         .toList()))
                         .fact("analysts", first.analysts())
                         .day("date", first.mean().fact().knownAt()));
+        new YearGuidance(book).say(chapter);
     }
 
     private Optional<NewsData.Story> headline() {

@@ -116,8 +116,8 @@ final class MarketAnswers {
                                 facts.price.get()))
                 .conclude(side + ".conclusion")
                 .point("Range", "range")
-                .pointIf(above(facts.earningsMultiple, facts.usualMultiple), "Multiple", "premium")
-                .pointIf(below(facts.earningsMultiple, facts.usualMultiple), "Multiple", "discount")
+                .pointIf(facts.expensive(), "Multiple", "premium")
+                .pointIf(facts.cheap(), "Multiple", "discount")
                 .point("Expectations", "implied")
                 .done();
     }

@@ -1,5 +1,6 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
@@ -36,6 +37,7 @@ public final class MetricStory {
             Map.entry("price_to_sales", "P/S"),
             Map.entry("cost_to_income", "cost/income ratio"),
             Map.entry("credit_cost", "provisions/loans"),
+            Map.entry("cet1_ratio", "CET1 ratio"),
             Map.entry("loans_to_deposits", "loans/deposits"),
             Map.entry("debt_to_equity", "debt/equity"),
             Map.entry("net_debt_to_ebitda", "net debt/EBITDA"),
@@ -90,6 +92,8 @@ public final class MetricStory {
                 .word("to", ReportFacts.label(last))
                 .fact("first", first)
                 .fact("last", last)
+                .fact("prior", before(entries))
+                .word("priorstep", ReportFacts.label(before(entries)))
                 .word("peak", ReportFacts.label(entries.get(shape.peak())))
                 .word("trough", ReportFacts.label(entries.get(shape.trough())))
                 .fact("top", entries.get(shape.peak()))
@@ -115,6 +119,7 @@ public final class MetricStory {
     private static String way(List<LedgerEntry> entries, SeriesShape shape, List<Claim> claims) {
         var ids = entries.stream().map(LedgerEntry::id).toList();
         var ends = List.of(ids.getFirst(), ids.getLast());
+        var step = List.of(before(entries).id(), ids.getLast());
         return switch (shape.course()) {
             case SINGLE -> "single";
             case NEGATIVE -> claimed(claims, Claim.Kind.NEGATIVE, ids, "negative");
@@ -125,9 +130,16 @@ public final class MetricStory {
             case FALLING -> claimed(claims, Claim.Kind.FALLS, ids, "falling");
             case PEAKED -> claimed(claims, Claim.Kind.PEAK, led(ids, shape.peak()), "peaked");
             case TROUGHED -> claimed(claims, Claim.Kind.TROUGH, led(ids, shape.trough()), "troughed");
+            case UP_LATELY -> claimed(claims, Claim.Kind.HIGHER, step, "up_lately");
+            case DOWN_LATELY -> claimed(claims, Claim.Kind.LOWER, step, "down_lately");
             case UP -> claimed(claims, Claim.Kind.HIGHER, ends, "up");
             case DOWN -> claimed(claims, Claim.Kind.LOWER, ends, "down");
         };
+    }
+
+    /** The figure before the last, or the only one. */
+    private static LedgerEntry before(List<LedgerEntry> entries) {
+        return entries.get(Math.max(0, entries.size() - 2));
     }
 
     private static String claimed(List<Claim> claims, Claim.Kind kind, List<String> ids, String way) {
@@ -147,7 +159,7 @@ public final class MetricStory {
         if (shape.course() == SeriesShape.Course.SINGLE) {
             keys.add("story.single");
         } else if (!titled(shape, entries.size() - 1).containsAll(List.of(shape.peak(), shape.trough()))) {
-            keys.add("story.range");
+            keys.add(range(entries, shape));
         }
         if (levelOfMoney(entries)) {
             keys.add("story.cagr");
@@ -164,7 +176,14 @@ public final class MetricStory {
                 .filter(SentenceTemplates::has)
                 .flatMap(each -> phrasing.say(each, known.values()).stream())
                 .toList();
-        return told.isEmpty() ? phrasing.say("story.range", known.values()).orElseThrow() : String.join(" ", told);
+        return told.isEmpty()
+                ? phrasing.say(range(entries, shape), known.values()).orElseThrow()
+                : String.join(" ", told);
+    }
+
+    private static String range(List<LedgerEntry> entries, SeriesShape shape) {
+        var top = FigureFormat.of(entries.get(shape.peak()).fact());
+        return top.equals(FigureFormat.of(entries.get(shape.trough()).fact())) ? "story.flat" : "story.range";
     }
 
     /** A split changes the count of shares, not what a holder owns. */
@@ -178,6 +197,7 @@ public final class MetricStory {
             case PEAKED -> Set.copyOf(List.of(shape.peak(), last));
             case TROUGHED -> Set.copyOf(List.of(shape.trough(), last));
             case RISING, FALLING, UP, DOWN -> Set.copyOf(List.of(0, last));
+            case UP_LATELY, DOWN_LATELY -> Set.copyOf(List.of(last - 1, last));
             case SINGLE, NEGATIVE, TURNED_POSITIVE, TURNED_NEGATIVE, FLAT -> Set.of(last);
         };
     }

@@ -214,7 +214,7 @@ public final class MoneyChapters {
         for (var scenario : value.scenarios()) {
             var known =
                     facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
-            scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
+            scenario.assumptions().forEach(assumption -> known.fact(assumption.key(), book.entry(assumption.fact())));
             chapter.bullet(
                     scenario.name(),
                     "sc." + (value.grid().isPresent() ? "" : value.financial() ? "book." : "dividend.")

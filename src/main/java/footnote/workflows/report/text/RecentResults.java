@@ -23,16 +23,23 @@ final class RecentResults {
     /** Earnings this much apart are told on the first page. */
     private static final double MATERIAL = 0.10;
 
+    /** Differences worth a word: points between rates of growth, and a part of earnings. */
+    private static final double NOTABLE = 0.5;
+
+    private static final double NOTABLE_EARNINGS = 0.02;
+
     private static final int FEWEST_YEARS = 4;
     private static final List<String> COUNTS =
             List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
 
     private final ReportFacts book;
     private final ThesisFacts facts;
+    private final YearGuidance guidance;
 
     RecentResults(ReportFacts book, ThesisFacts facts) {
         this.book = book;
         this.facts = facts;
+        this.guidance = new YearGuidance(book);
     }
 
     /** What the sentences on growth, margin, cash and recent results may name. */
@@ -57,6 +64,7 @@ final class RecentResults {
                 .word("profit", facts.lender ? "net income" : "operating income")
                 .fact("eps", book.lastYear("eps_diluted"));
         QuarterLoss.bind(book, facts, known);
+        guidance.bind(known);
         known.fact("runway", book.now("cash_runway"));
         if (facts.lender) {
             lending(known);
@@ -64,6 +72,10 @@ final class RecentResults {
         nextEarnings().ifPresent(each -> known.fact("nexteps", each)
                 .word("next", each.fact().period().label()));
         return known;
+    }
+
+    YearGuidance guidance() {
+        return guidance;
     }
 
     Optional<LedgerEntry> priorGrowth() {
@@ -78,7 +90,14 @@ final class RecentResults {
         if (priorGrowth().filter(each -> each.number() < 0).isPresent()) {
             return "recovered";
         }
-        return above(facts.growth, priorGrowth()) ? "faster" : below(facts.growth, priorGrowth()) ? "slower" : "steady";
+        double change = change(priorGrowth(), facts.growth);
+        return Math.abs(change) < NOTABLE ? "steady" : change > 0 ? "faster" : "slower";
+    }
+
+    /** In points; zero where one of the two is not known. */
+    private static double change(Optional<LedgerEntry> from, Optional<LedgerEntry> to) {
+        return from.flatMap(one -> to.map(other -> other.number() - one.number()))
+                .orElse(0.0);
     }
 
     /** Whether the margin widened, narrowed or stayed as it was in the last fiscal year. */
@@ -157,6 +176,7 @@ final class RecentResults {
                 .fact("averagecredit", book.average("credit_cost"))
                 .fact("combined", book.lastYear("combined_ratio"));
         before("credit_cost")
+                .filter(each -> !ThesisFacts.alike(Optional.of(each), book.lastYear("credit_cost")))
                 .ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));
         before("combined_ratio")
                 .ifPresent(each -> known.fact("combinedbefore", each).word("before", ReportFacts.label(each)));
@@ -198,9 +218,11 @@ final class RecentResults {
         }
         String more = falling ? "fell.less" : "faster";
         String less = falling ? "fell.more" : "slower";
-        return above(quarter, facts.growth)
-                ? more
-                : below(quarter, facts.growth) ? less : falling ? "fell.same" : "steady";
+        double change = change(facts.growth, quarter);
+        if (Math.abs(change) < NOTABLE) {
+            return falling ? "fell.same" : "steady";
+        }
+        return change > 0 ? more : less;
     }
 
     Optional<LedgerEntry> latestQuarter() {
@@ -269,6 +291,10 @@ final class RecentResults {
         var next = nextEarnings()
                 .filter(each -> last.isPresent()
                         && each.fact().unit().equals(last.get().fact().unit()));
-        return next.isEmpty() ? "unknown" : above(next, last) ? "higher" : below(next, last) ? "lower" : "steady";
+        if (next.isEmpty()) {
+            return "unknown";
+        }
+        boolean moved = ThesisFacts.apart(next, last, NOTABLE_EARNINGS);
+        return moved && above(next, last) ? "higher" : moved && below(next, last) ? "lower" : "steady";
     }
 }

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 
 /** Answers questions on a finished report from what it holds, and says so where it holds nothing. */
 public final class ReportGuide {
-    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(ReportGuide.class);
     private static final int MOST_FACTS = 6;

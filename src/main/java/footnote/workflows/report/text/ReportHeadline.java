@@ -215,8 +215,11 @@ final class ReportHeadline {
     }
 
     private Reason returns(boolean high) {
-        boolean holds =
-                facts.lender && (high ? above(facts.roe, facts.costOfEquity) : below(facts.roe, facts.costOfEquity));
+        var valued = book.now("through_cycle_return").or(() -> facts.roe); // what fair value rests on
+        boolean holds = facts.lender
+                && (high
+                        ? above(facts.roe, facts.costOfEquity) && above(valued, facts.costOfEquity)
+                        : below(facts.roe, facts.costOfEquity) && below(valued, facts.costOfEquity));
         return new Reason(
                 holds,
                 high ? "finding.returns.high" : "finding.returns.low",

@@ -58,10 +58,12 @@ final class RiskChapter {
 
     private static Map<String, Pattern> signs() {
         var signs = new LinkedHashMap<String, Pattern>();
-        signs.put("nim", words("deposit\\w*|interest rates?|funding"));
         signs.put(
-                "cushion",
-                words("provision\\w*|bad loans?|capital requirement\\w*|solvency|catastroph\\w*|typhoon\\w*"));
+                "capital",
+                words(
+                        "(?:regulatory )?capital (?:requirements?|rules?|ratios?|buffers?|required)|our capital|solvency"));
+        signs.put("nim", words("deposit\\w*|interest rates?|funding"));
+        signs.put("cushion", words("provision\\w*|bad loans?|catastroph\\w*|typhoon\\w*"));
         signs.put("cover", words("debt|lenders?|refinanc\\w*|borrow\\w*|covenant\\w*|pledg\\w*|guarantee\\w*"));
         signs.put(
                 "news", words("court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|tax|patent\\w*|trial"));
@@ -115,12 +117,23 @@ final class RiskChapter {
                                                 List.of(bear, base.orElseThrow())))));
     }
 
+    /** The first risk factor of the annual report, without its heading. */
+    static Optional<String> first(ReportFacts book) {
+        return CompanyChapters.excerpts(book, "risks")
+                .map(text -> MetricStory.capital(text.substring(headed(text) ? text.indexOf(": ") + 2 : 0)))
+                .findFirst();
+    }
+
+    private static boolean headed(String text) {
+        int colon = text.indexOf(": ");
+        return colon > 3 && colon < LONGEST_LEAD;
+    }
+
     /** A risk factor of the annual report, with the figure to watch. */
     private void filed(Chapter chapter, String text) {
         int colon = text.indexOf(": ");
-        boolean headed = colon > 3 && colon < LONGEST_LEAD;
-        String lead = headed ? text.substring(0, colon) : "Risk factor";
-        String body = MetricStory.capital(headed ? text.substring(colon + 2) : text);
+        String lead = headed(text) ? text.substring(0, colon) : "Risk factor";
+        String body = MetricStory.capital(headed(text) ? text.substring(colon + 2) : text);
         var said = sign(text)
                 .flatMap(sign -> phrasing.say(
                         "risk.filed", Map.of("text", body.endsWith(".") ? body : body + ".", "sign", sign)));
@@ -140,6 +153,8 @@ final class RiskChapter {
         boolean credit = book.lastYear("credit_cost").isPresent();
         boolean insurer = book.lastYear("combined_ratio").isPresent();
         return switch (risk) {
+            case "capital" ->
+                RegulatoryCapital.of(book).map(RegulatoryCapital::key).orElse("cushion");
             case "cushion" -> credit ? "credit" : insurer ? "combined" : risk;
             case "cover" -> book.now("cash_runway").isPresent() ? "runway" : risk;
             default -> risk;
@@ -155,6 +170,7 @@ final class RiskChapter {
                 switch (sign) {
                     case "nim" -> book.lastYear("net_interest_margin");
                     case "cushion" -> facts.lender ? facts.cushion : Optional.<LedgerEntry>empty();
+                    case "cet1", "solvency" -> RegulatoryCapital.of(book).map(RegulatoryCapital::ratio);
                     case "cover" -> book.lastYear("interest_cover");
                     case "news" -> Optional.<LedgerEntry>empty();
                     case "credit" -> book.lastYear("credit_cost");
@@ -177,6 +193,9 @@ final class RiskChapter {
     }
 
     private void flags(Chapter chapter) {
+        RegulatoryCapital.of(book)
+                .ifPresent(capital -> chapter.bullet(
+                        "Capital", "flag.capital." + capital.key(), capital.bind(new TemplateBindings(), book)));
         book.now("deepest_fall")
                 .filter(each -> each.number() > 35)
                 .ifPresent(each -> chapter.bullet(

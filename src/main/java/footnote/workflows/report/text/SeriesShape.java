@@ -23,6 +23,10 @@ record SeriesShape(Course course, int peak, int trough) {
         FALLING,
         PEAKED,
         TROUGHED,
+        /** Below an earlier top, but up in the last step. */
+        UP_LATELY,
+        /** Above an earlier bottom, but down in the last step. */
+        DOWN_LATELY,
         UP,
         DOWN
     }
@@ -44,8 +48,8 @@ record SeriesShape(Course course, int peak, int trough) {
     /** Where the figures are heading, as the title says: up, down, flat or negative throughout. */
     String direction() {
         return switch (course) {
-            case RISING, UP, TROUGHED, TURNED_POSITIVE -> "up";
-            case FALLING, DOWN, PEAKED, TURNED_NEGATIVE -> "down";
+            case RISING, UP, UP_LATELY, TROUGHED, TURNED_POSITIVE -> "up";
+            case FALLING, DOWN, DOWN_LATELY, PEAKED, TURNED_NEGATIVE -> "down";
             case FLAT, SINGLE -> "flat";
             case NEGATIVE -> "negative";
         };
@@ -76,11 +80,12 @@ record SeriesShape(Course course, int peak, int trough) {
         }
         boolean inside = peak > 0 && peak < last && values[peak] - values[last] > slight;
         boolean under = trough > 0 && trough < last && values[last] - values[trough] > slight;
+        double step = values[last] - values[last - 1];
         if (inside && (!under || peak > trough)) {
-            return Course.PEAKED;
+            return step > slight ? Course.UP_LATELY : Course.PEAKED;
         }
         if (under) {
-            return Course.TROUGHED;
+            return step < -slight ? Course.DOWN_LATELY : Course.TROUGHED;
         }
         return values[last] > values[0] ? Course.UP : values[last] < values[0] ? Course.DOWN : Course.FLAT;
     }

@@ -1,8 +1,5 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
-import static footnote.workflows.report.text.ThesisFacts.below;
-
 import footnote.domain.Profile;
 import footnote.domain.Prose;
 import footnote.research.management.ManagementStatement.Topic;
@@ -79,6 +76,9 @@ final class SummaryChapter {
         if (facts.lender) {
             chapter.say("summary.lender", known);
             chapter.say("summary.bank", known).say("summary.insurer", known);
+            RegulatoryCapital.of(book)
+                    .ifPresent(capital -> chapter.say(
+                            "summary.capital." + capital.key(), capital.bind(new TemplateBindings(), book)));
             return;
         }
         boolean loss = facts.margin.filter(each -> each.number() < 0).isPresent();
@@ -95,6 +95,9 @@ final class SummaryChapter {
 
     private String changeLead() {
         String year = facts.revenue.map(ReportFacts::label).orElse("the last fiscal year");
+        if (recent.guidance().move() == YearGuidance.Move.LOWERED) {
+            return "Guidance lowered";
+        }
         return switch (recent.earningsMove()) {
             case "lower" -> "Earnings are below " + year;
             case "higher" -> "Earnings are above " + year;
@@ -114,20 +117,21 @@ final class SummaryChapter {
     private void change(Chapter chapter, TemplateBindings known) {
         chapter.sayIf(!recent.earningsMove().equals("steady"), "recent.profit." + recent.earningsMove(), known);
         chapter.say("recent.quarter.loss", known);
+        recent.guidance().changed().ifPresent(key -> chapter.say(key, known));
         var quarter = recent.latestQuarter();
         chapter.sayIf(quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + recent.quarterPace(), known);
         chapter.sayIf(!recent.expectedMove().equals("unknown"), recent.consensusKey(), known);
     }
 
     private String valueLead() {
-        return above(facts.earningsMultiple, facts.usualMultiple)
+        return facts.expensive()
                 ? "Valued above its own median"
-                : below(facts.earningsMultiple, facts.usualMultiple) ? "Valued below its own median" : "Valuation";
+                : facts.cheap() ? "Valued below its own median" : "Valuation";
     }
 
     private void value(Chapter chapter, TemplateBindings known) {
-        boolean premium = above(facts.earningsMultiple, facts.usualMultiple);
-        boolean discount = below(facts.earningsMultiple, facts.usualMultiple);
+        boolean premium = facts.expensive();
+        boolean discount = facts.cheap();
         chapter.say("summary.price." + (premium ? "premium" : discount ? "discount" : "alone"), known);
         chapter.sayIf(!facts.asked().equals("unknown"), "summary.implied", known);
         if (facts.modelRange().isEmpty()) {

@@ -20,13 +20,15 @@ final class ThesisChapter {
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
             "recent.profit.lower",
+            YearGuidance.LOWERED,
             "recent.consensus.lower",
             "recent.consensus.loss.lower",
             "against.cash",
             "against.debt",
             "against.implied",
             "against.value",
-            "against.expensive");
+            "against.expensive",
+            "against.share"); // what a share did is no risk of what it may do
 
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -58,12 +60,17 @@ final class ThesisChapter {
         argue(chapter, "Bear case", adverse(), "against.nothing");
         var changes = new Chapter("thesis", phrasing);
         if (facts.growth.isPresent()) {
-            changes.bullet("Growth", "change.growth." + side(facts.growth, facts.cagr), known);
+            String side = side(facts.growth, facts.cagr);
+            boolean met = side.equals("below")
+                    ? below(recent.latestQuarter(), facts.cagr)
+                    : above(recent.latestQuarter(), facts.cagr);
+            changes.bullet("Growth", "change.growth." + side + (met ? ".met" : ""), known);
         }
         if (facts.margin.isPresent()) {
             changes.bullet("Margin", "change.margin." + side(facts.margin, facts.averageMargin), known);
         }
-        changes.bullet("Valuation", "change.value", known);
+        boolean capped = !book.data().value().view().caps().isEmpty();
+        changes.bullet("Valuation", capped ? "change.value.capped" : "change.value", known);
         return changes.empty()
                 ? chapter.done()
                 : chapter.heading("What would change this view").with(changes).done();
@@ -82,12 +89,12 @@ final class ThesisChapter {
         return phrasing.say(argument.key(), known.values());
     }
 
-    /** The gravest argument, and what the bear case gives. */
+    /** The gravest argument, or the first risk of the annual report, and what the bear case gives. */
     Optional<Prose> mainRisk() {
         var words = new Chapter("risk", phrasing);
-        gravest().ifPresent(argument -> words.say(argument.key(), known));
+        gravest().ifPresentOrElse(argument -> words.say(argument.key(), known), () -> RiskChapter.first(book)
+                .ifPresent(text -> words.say("risk.main", new TemplateBindings().word("text", text))));
         words.sayIf(below(bear(), facts.price), "against.bear", known);
-        words.sayIf(above(bear(), facts.price), "for.bear", known);
         return words.empty()
                 ? Optional.empty()
                 : Optional.of(words.done().passages().getFirst().text());
@@ -115,6 +122,10 @@ final class ThesisChapter {
         }
     }
 
+    private boolean guided(YearGuidance.Move move) {
+        return recent.guidance().move() == move;
+    }
+
     private List<Argument> favorable() {
         return List.of(
                 new Argument(
@@ -123,6 +134,7 @@ final class ThesisChapter {
                         "Growth",
                         "for.growth"),
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
+                new Argument(guided(YearGuidance.Move.RAISED), "Guidance", YearGuidance.RAISED),
                 new Argument(expected() > 0, "Valuation", "for.value"),
                 new Argument(above(bear(), facts.price), "Downside", "for.bear"),
                 new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
@@ -132,7 +144,7 @@ final class ThesisChapter {
                 new Argument(above(facts.roic, facts.rate), "Returns", "for.capital"),
                 new Argument(positive(facts.flow), "Cash", "for.cash"),
                 new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
-                new Argument(below(facts.earningsMultiple, facts.usualMultiple), "Price", "for.cheap"),
+                new Argument(facts.cheap(), "Price", "for.cheap"),
                 new Argument(facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe"),
                 new Argument(underwriting() < 100, "Underwriting", "for.combined"),
                 new Argument(
@@ -150,6 +162,7 @@ final class ThesisChapter {
         boolean shrinking = facts.growth.filter(each -> each.number() < 0).isPresent();
         return List.of(
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
+                new Argument(guided(YearGuidance.Move.LOWERED), "Guidance", YearGuidance.LOWERED),
                 new Argument(facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash"),
                 new Argument(
                         book.now("cash_runway")
@@ -190,7 +203,7 @@ final class ThesisChapter {
                         positive(facts.margin) && below(facts.margin, book.peerMedian("operating_margin")),
                         "Against peers",
                         "against.peers"),
-                new Argument(above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive"),
+                new Argument(facts.expensive(), "Price", "against.expensive"),
                 new Argument(
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
     }

@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** The figures an investment case depends on. */
 public final class ThesisFacts {
+    /** A multiple this part away from another is worth a word. */
+    private static final double NOTABLE_MULTIPLE = 0.05;
+
     final ReportFacts book;
     public final Optional<LedgerEntry> revenue;
     final Optional<LedgerEntry> growth;
@@ -189,6 +192,29 @@ public final class ThesisFacts {
                 && higher.get().number() > lower.get().number()
                 && !FigureFormat.of(higher.get().fact())
                         .equals(FigureFormat.of(lower.get().fact()));
+    }
+
+    /** Whether the shares are valued at least a twentieth above their own median multiple of earnings. */
+    boolean expensive() {
+        return above(earningsMultiple, usualMultiple) && apart(earningsMultiple, usualMultiple, NOTABLE_MULTIPLE);
+    }
+
+    /** Whether they are valued at least a twentieth below it. */
+    boolean cheap() {
+        return below(earningsMultiple, usualMultiple) && apart(earningsMultiple, usualMultiple, NOTABLE_MULTIPLE);
+    }
+
+    /** Whether two figures differ by at least this part of the second. */
+    static boolean apart(Optional<LedgerEntry> one, Optional<LedgerEntry> other, double part) {
+        return one.isPresent()
+                && other.isPresent()
+                && Math.abs(one.get().number() - other.get().number())
+                        >= part * Math.abs(other.get().number());
+    }
+
+    /** Whether both are known and print as the same figure. */
+    static boolean alike(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
+        return one.isPresent() && other.isPresent() && !above(one, other) && !below(one, other);
     }
 
     /** Whether one is below the other and prints as another figure. */

@@ -33,18 +33,18 @@ final class ValuationChapter {
         var known = facts.known()
                 .fact("sales", sales(value))
                 .word("salesyear", sales(value).map(ReportFacts::label))
-                .fact("cashmargin", premise(value, "cash_margin_assumed"))
-                .fact("fade", premise(value, "fade_years"))
-                .fact("throughcycle", premise(value, "through_cycle_return"))
-                .fact("dividend", premise(value, "dividend_per_share"))
-                .fact("growth", premise(value, "growth_assumed").or(() -> premise(value, "growth")))
-                .fact("years", premise(value, "forecast_years").or(() -> premise(value, "years")))
-                .fact("terminal", premise(value, "terminal_growth"))
-                .fact("wacc", premise(value, "discount_rate").or(() -> premise(value, "wacc")))
+                .fact("cashmargin", assumption(value, "cash_margin_assumed"))
+                .fact("fade", assumption(value, "fade_years"))
+                .fact("throughcycle", assumption(value, "through_cycle_return"))
+                .fact("dividend", assumption(value, "dividend_per_share"))
+                .fact("growth", assumption(value, "growth_assumed").or(() -> assumption(value, "growth")))
+                .fact("years", assumption(value, "forecast_years").or(() -> assumption(value, "years")))
+                .fact("terminal", assumption(value, "terminal_growth"))
+                .fact("wacc", assumption(value, "discount_rate").or(() -> assumption(value, "wacc")))
                 .fact("value", value.measures().find("model_value_per_share"))
                 .fact("against", value.measures().find("model_value_against_price"))
                 .fact("rest", value.measures().find("share_of_rest"))
-                .fact("book", premise(value, "book_value_per_share"))
+                .fact("book", assumption(value, "book_value_per_share"))
                 .word("kind", value.kind().phrase());
         chapter.say("val.kind", known)
                 .say(value.view().kindReason())
@@ -52,7 +52,7 @@ final class ValuationChapter {
                 .paragraph();
         estimate(chapter, known);
         value.view().notes().forEach(chapter::say);
-        chapter.sayIf(!value.premises().isEmpty(), "val.basis", known).paragraph();
+        chapter.sayIf(!value.assumptions().isEmpty(), "val.basis", known).paragraph();
         multiples(chapter);
         chapter.paragraph();
         if (!facts.asked().equals("unknown")) {
@@ -104,11 +104,11 @@ final class ValuationChapter {
                 .findFirst());
     }
 
-    private Optional<LedgerEntry> premise(ValuationResult value, String key) {
-        return value.premises().stream()
-                .filter(premise -> premise.key().equals(key))
+    private Optional<LedgerEntry> assumption(ValuationResult value, String key) {
+        return value.assumptions().stream()
+                .filter(assumption -> assumption.key().equals(key))
                 .findFirst()
-                .flatMap(premise -> book.entry(premise.fact()));
+                .flatMap(assumption -> book.entry(assumption.fact()));
     }
 
     private void multiples(Chapter chapter) {

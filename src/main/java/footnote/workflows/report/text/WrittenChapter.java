@@ -22,12 +22,16 @@ public record WrittenChapter(
         List<Caption> captions,
 
         @JsonPropertyDescription("A chart that the exhibits lack; left out where none is needed.")
-        Optional<ChartSpecification> chart) {
+        Optional<ChartSpecification> chart,
+
+        @JsonPropertyDescription(
+                "A chart that neither the exhibits nor a chart of series can show; left out where none is needed.")
+        Optional<PlotProgram> program) {
     static final WrittenChapter NOTHING = new WrittenChapter(List.of(), List.of(), List.of());
 
     /** One without a chart of its own. */
     public WrittenChapter(List<Prose> paragraphs, List<Point> points, List<Caption> captions) {
-        this(paragraphs, points, captions, Optional.empty());
+        this(paragraphs, points, captions, Optional.empty(), Optional.empty());
     }
 
     public WrittenChapter {
@@ -69,17 +73,29 @@ public record WrittenChapter(
                 captions.stream()
                         .map(each -> new Caption(each.exhibit(), change.apply(each.text())))
                         .toList(),
-                chart);
+                chart,
+                program);
     }
 
-    /** What of a part is printed, who wrote it, how many sentences there were, those dropped, and facts derived. */
+    /** What of a part is printed, who wrote it, how many sentences there were, those dropped, facts derived, and its program. */
     public record Checked(
             String id,
             WrittenChapter text,
             String by,
             int sentences,
             List<Dropped> dropped,
-            @Nullable List<LedgerEntry> derived) {
+            @Nullable List<LedgerEntry> derived,
+            Optional<PlotProgram.Placed> program) {
+        Checked(
+                String id,
+                WrittenChapter text,
+                String by,
+                int sentences,
+                List<Dropped> dropped,
+                List<LedgerEntry> derived) {
+            this(id, text, by, sentences, dropped, derived, Optional.empty());
+        }
+
         public Checked {
             dropped = List.copyOf(dropped);
             derived = derived == null ? List.of() : List.copyOf(derived); // absent in runs of earlier versions

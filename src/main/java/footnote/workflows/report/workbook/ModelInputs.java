@@ -7,10 +7,10 @@ import java.util.Optional;
 /** The assumptions of the cash-flow model by their keys. */
 record ModelInputs(ReportFacts book) {
     Optional<LedgerEntry> find(String key) {
-        return book.data().value().premises().stream()
-                .filter(premise -> premise.key().equals(key))
+        return book.data().value().assumptions().stream()
+                .filter(assumption -> assumption.key().equals(key))
                 .findFirst()
-                .flatMap(premise -> book.entry(premise.fact()));
+                .flatMap(assumption -> book.entry(assumption.fact()));
     }
 
     LedgerEntry needed(String key) {

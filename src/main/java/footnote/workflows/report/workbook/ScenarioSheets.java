@@ -34,14 +34,14 @@ final class ScenarioSheets {
             return Optional.empty();
         }
         var lines = new ArrayList<Line>();
-        var assumptions = value.scenarios().getFirst().premises();
+        var assumptions = value.scenarios().getFirst().assumptions();
         for (int i = 0; i < assumptions.size(); i++) {
             int at = i;
             lines.add(new Line(
                     assumptions.get(i).key(),
                     assumptions.get(i).name() + ", %",
                     value.scenarios().stream()
-                            .map(each -> each.premises().get(at))
+                            .map(each -> each.assumptions().get(at))
                             .map(each -> horizon.isEmpty() ? new Entry.Input(each.fact()) : entry(each))
                             .toList()));
         }
@@ -73,8 +73,8 @@ final class ScenarioSheets {
     }
 
     private boolean bookInputs(List<Line> lines) {
-        var worth = premise("book_value_per_share");
-        var terminal = value.premises().stream()
+        var worth = assumption("book_value_per_share");
+        var terminal = value.assumptions().stream()
                 .filter(each ->
                         each.key().equals("terminal_growth") || each.key().equals("terminal"))
                 .findFirst();
@@ -87,13 +87,13 @@ final class ScenarioSheets {
     }
 
     private Optional<String> paid() {
-        return premise("dividend_per_share");
+        return assumption("dividend_per_share");
     }
 
-    private Optional<String> premise(String key) {
-        return value.premises().stream()
+    private Optional<String> assumption(String key) {
+        return value.assumptions().stream()
                 .filter(each -> each.key().equals(key))
-                .map(ValuationResult.Premise::fact)
+                .map(ValuationResult.Assumption::fact)
                 .findFirst();
     }
 
@@ -107,7 +107,7 @@ final class ScenarioSheets {
     }
 
     /** What a case of the cash-flow model assumes; rate and margin follow a change of the model's. */
-    private Entry entry(ValuationResult.Premise assumed) {
+    private Entry entry(ValuationResult.Assumption assumed) {
         return switch (assumed.key()) {
             case "rate" -> shifted("rate", assumed.fact());
             case MARGIN -> scaled(assumed.fact());

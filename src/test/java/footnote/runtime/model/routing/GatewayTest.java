@@ -157,6 +157,7 @@ class GatewayTest {
 
     @Test
     void triesAgainAfterAServerErrorACutAStallAndGarbage() {
+        desk.waiting(Duration.ofSeconds(2));
         for (var broken : List.of(
                 Answer.json(500, "{}"),
                 Answer.of(503, "text/html", "<html>busy</html>"),
@@ -240,7 +241,7 @@ class GatewayTest {
 
     @Test
     void answersWithinTheStepsTimeWhenTheServerStalls() {
-        desk.server.otherwise(_ -> GOOD.stalled());
+        desk.waiting(Duration.ofMillis(300)).server.otherwise(_ -> GOOD.stalled());
 
         var by = desk.run("stalled", this::greet);
 

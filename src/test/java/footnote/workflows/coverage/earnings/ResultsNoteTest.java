@@ -61,6 +61,16 @@ class ResultsNoteTest {
     }
 
     @Test
+    void showsNoFreeCashFlowOfABank() {
+        var note = writer.write("BSRV.MI", TODAY);
+
+        assertThat(note.results())
+                .extracting(ResultsNote.Row::metric)
+                .contains("revenue", "net income")
+                .doesNotContain("free cash flow");
+    }
+
+    @Test
     void saysWhatBecameOfGuidanceAndWhatIsGuidedToNow() {
         var note = writer.write("QVLN", TODAY);
 

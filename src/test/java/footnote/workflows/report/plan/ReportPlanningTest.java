@@ -165,6 +165,7 @@ class ReportPlanningTest {
                 "Rank the banks | bank |",
                 "Which banks look best? | bank |",
                 "Which pharma company is the cheapest? | pharmaceuticals |",
+                "Which bank has the highest CET1 ratio? | bank | ",
                 "How is the US software sector doing? | software | US",
                 "Which Indian drugmaker grows fastest? | pharmaceuticals | India",
                 "the cheapest semiconductor stocks | semiconductors |",

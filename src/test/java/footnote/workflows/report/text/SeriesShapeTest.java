@@ -53,6 +53,22 @@ class SeriesShapeTest {
     }
 
     @Test
+    void aSeriesThatFellInItsLastStepIsHeadingDownThoughItIsAboveAnEarlierBottom() {
+        var shape = SeriesShape.of(series(Unit.PERCENT, 3.3, 2.1, 0.3, 1.9, 1.4));
+
+        assertThat(shape.course()).isEqualTo(SeriesShape.Course.DOWN_LATELY);
+        assertThat(shape.direction()).isEqualTo("down");
+    }
+
+    @Test
+    void aSeriesThatRoseInItsLastStepIsHeadingUpThoughItIsBelowAnEarlierTop() {
+        var shape = SeriesShape.of(series(Unit.PERCENT, 8.0, 22.0, 14.0, 12.5, 15.0));
+
+        assertThat(shape.course()).isEqualTo(SeriesShape.Course.UP_LATELY);
+        assertThat(shape.direction()).isEqualTo("up");
+    }
+
+    @Test
     void aLossThatShrinksIsStillNegative() {
         assertThat(SeriesShape.of(series(Unit.PERCENT, -1.54, -1.29, -1.34)).direction())
                 .isEqualTo("negative");

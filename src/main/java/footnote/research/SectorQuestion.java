@@ -1,7 +1,6 @@
-package footnote.workflows.report.plan;
+package footnote.research;
 
 import footnote.domain.Market;
-import footnote.research.QueryParser;
 import footnote.runtime.run.Fault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A question on an industry rather than on a company: "Rank the banks", "Which Indian drugmaker is cheapest?". */
-record SectorQuestion(String sector, Optional<Market> market) {
+public record SectorQuestion(String sector, Optional<Market> market) {
     private static final Map<String, String> NAMES = read();
     private static final String ANY = String.join("|", NAMES.values());
 
@@ -33,7 +32,7 @@ record SectorQuestion(String sector, Optional<Market> market) {
 
     /** Words that a sector question may hold besides; a capital letter on any other word is a company's. */
     private static final Pattern NAME = Pattern.compile(
-            "(?<!^)(?<![.?!] )\\b(?!US\\b|U\\.S|Indian|American|Japanese|Chinese|Korean|European|India|America|United|States|Japan|China|Korea|Europe|Hong|Kong|REIT|IT\\b|P/|PE\\b|EPS|ROE|EV|EBITDA|FY)[A-Z][\\w&]*");
+            "(?<!^)(?<![.?!] )\\b(?!US\\b|U\\.S|Indian|American|Japanese|Chinese|Korean|European|India|America|United|States|Japan|China|Korea|Europe|Hong|Kong|REIT|IT\\b|P/|PE\\b|EPS|RO[AEI]|EV|EBITDA|FCF|CET|RBC|SCR|NIM\\b|NPL|DSO|LTM|CEO|CFO|FY)[A-Z][\\w&]*");
 
     private static final Map<Market, Pattern> COUNTRIES = Map.of(
             Market.UNITED_STATES, Pattern.compile("\\bUS\\b|\\bU\\.S\\.|(?i:\\bamerican\\b)"),
@@ -44,7 +43,7 @@ record SectorQuestion(String sector, Optional<Market> market) {
             Market.EUROPE, Pattern.compile("(?i)\\beuropean\\b"));
 
     /** The industry a query is on; none where it names a company. */
-    static Optional<SectorQuestion> in(String query) {
+    public static Optional<SectorQuestion> in(String query) {
         String words = QueryParser.anywhere(query).strip();
         boolean asked = ASKED.matcher(words).matches() || NAMED.matcher(words).find();
         if (!asked || NAME.matcher(words).find()) {
