@@ -30,10 +30,24 @@ public record CompanyView(
         List<Prose> notes) {
     public static final int HORIZON_MONTHS = 12;
 
+    /** A fair value so many times the price, or the price so many times it, is a model to doubt. */
+    public static final double DOUBTED = 2;
+
     public CompanyView {
         methods = List.copyOf(methods);
         caps = List.copyOf(caps);
         notes = List.copyOf(notes);
+    }
+
+    /** Whether fair value and price lie so far apart that the model is to be doubted. */
+    public boolean doubted() {
+        return fairValue.isPresent()
+                && price.filter(each -> doubted(fairValue.get().value(), each.value()))
+                        .isPresent();
+    }
+
+    public static boolean doubted(double fairValue, double price) {
+        return fairValue > DOUBTED * price || price > DOUBTED * fairValue;
     }
 
     /** A figure with the ledger entry it is. */

@@ -17,11 +17,14 @@ final class PdfFirstPage {
         }
     }
 
-    /** What it holds: so many blocks of the first section, its chart of such a height, and how far lines are apart. */
-    record Cover(int blocks, double chart, Spacing spacing) {
+    /**
+     * What it holds: so many blocks of the first section, its chart of such a height, how far lines are apart, and whether
+     * the figures beside them stand closer.
+     */
+    record Cover(int blocks, double chart, Spacing spacing, boolean dense) {
         static final double LOWEST = 92;
         static final double HIGHEST = 310;
-        static final Cover NONE = new Cover(0, LOWEST, Spacing.NORMAL);
+        static final Cover NONE = new Cover(0, LOWEST, Spacing.NORMAL, false);
     }
 
     private final Markup out;
@@ -58,7 +61,7 @@ final class PdfFirstPage {
             lede(opening, "lede wide");
             out.element("p", ReportOpening.written(masthead), "class", "written");
         } else {
-            out.open("div", "class", "side");
+            out.open("div", "id", "side", "class", cover.dense() ? "side dense" : "side");
             opening.view(masthead);
             opening.rail(masthead);
             out.element("p", ReportOpening.written(masthead), "class", "written");

@@ -26,6 +26,7 @@ final class PdfReport implements Medium {
     private final InfographicRenderer pictures;
     private final PagePlan plan;
     private final PdfFirstPage.Cover cover;
+    private final boolean compact;
     private final Markup out = new Markup(text -> Fitting.shown(text, Typeface.SANS));
     private final BlockWriter blocks;
     private final Map<String, Drawing> drawings = new HashMap<>();
@@ -36,16 +37,19 @@ final class PdfReport implements Medium {
             FootnoteNumbering notes,
             ChartRenderer charts,
             InfographicRenderer pictures,
-            PagePlan plan,
-            PdfFirstPage.Cover cover) {
+            Setting setting) {
         this.report = report;
         this.notes = notes;
         this.charts = charts;
         this.pictures = pictures;
-        this.plan = plan;
-        this.cover = cover;
+        this.plan = setting.plan();
+        this.cover = setting.cover();
+        this.compact = setting.compact();
         this.blocks = new BlockWriter(out, notes, this);
     }
+
+    /** Where pages end, what the first holds, and whether lines stand closer. */
+    record Setting(PagePlan plan, PdfFirstPage.Cover cover, boolean compact) {}
 
     Map<String, Drawing> drawings() {
         return drawings;
@@ -65,7 +69,7 @@ final class PdfReport implements Medium {
         out.own("<style>").own(StyleSheet.read("paper.css"));
         out.own(endless ? "@page { size: 612pt 14000pt; }" : "").own("</style>");
         bookmarks();
-        out.close("head").open("body").line();
+        out.close("head").open("body", "class", compact ? "compact" : "normal").line();
         running();
         new PdfFirstPage(out, report, notes, this, cover).write();
         if (report.length() != Report.Length.BRIEF) {

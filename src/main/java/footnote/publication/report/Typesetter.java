@@ -42,6 +42,7 @@ final class Typesetter {
     private final ChartRenderer charts;
     private final InfographicRenderer pictures;
     private PdfFirstPage.Cover cover = PdfFirstPage.Cover.NONE;
+    private boolean compact;
 
     static {
         XRLog.setLoggingEnabled(false);
@@ -54,23 +55,36 @@ final class Typesetter {
         this.pictures = pictures;
     }
 
-    /** Where more pages come out than planned, because lines broke elsewhere, pages are planned shorter. */
+    /** In lines somewhat closer where the report would be too long otherwise. */
     byte[] bytes() {
         try {
-            var measured = measured();
-            var length = report.length();
-            for (double share : SHARES) {
-                int own = PdfFirstPage.runsOn(report) ? 0 : 1; // a first page that nothing else shares
-                var plan = PagePlan.of(measured, PAGE_HEIGHT * share, length.fewest() - own, length.most() - own);
-                var set = set(plan, own, share == SHARES[SHARES.length - 1]);
-                if (set.isPresent()) {
-                    return set.get();
-                }
+            var set = planned();
+            if (set.isEmpty()) {
+                compact = true;
+                set = planned();
             }
-            throw new IllegalStateException("the last plan is always taken");
+            return set.orElseThrow(() -> new IllegalStateException("the last plan is always taken"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Where more pages come out than planned, because lines broke elsewhere, pages are planned shorter. */
+    private Optional<byte[]> planned() throws IOException {
+        var measured = measured();
+        var length = report.length();
+        for (double share : SHARES) {
+            int own = PdfFirstPage.runsOn(report) ? 0 : 1; // a first page that nothing else shares
+            var plan = PagePlan.of(measured, PAGE_HEIGHT * share, length.fewest() - own, length.most() - own);
+            if (!compact && plan.pages() + own > length.most()) {
+                return Optional.empty();
+            }
+            var set = set(plan, own, share == SHARES[SHARES.length - 1]);
+            if (set.isPresent()) {
+                return set;
+            }
+        }
+        return Optional.empty();
     }
 
     /** Also settles what the first page holds: blocks while they fit, and its chart as high as there is room. */
@@ -90,13 +104,17 @@ final class Typesetter {
 
     /** The rows after the first page, where that many blocks fit on it; with none it is always taken. */
     private Optional<List<Measured>> fitted(int blocks, Spacing spacing) {
-        cover = new PdfFirstPage.Cover(blocks, PdfFirstPage.Cover.LOWEST, spacing);
+        cover = new PdfFirstPage.Cover(blocks, PdfFirstPage.Cover.LOWEST, spacing, cover.dense());
         var page = page(PagePlan.natural());
         var content = page.write(true);
         try (var renderer = renderer(page, content)) {
             renderer.layout();
-            double high = renderer.getSharedContext().getBoxById("lede").getHeight() / renderer.getDotsPerPoint();
+            double high = height(renderer, "lede");
             double room = COVER_HEIGHT - (report.masthead().fictional() ? BANNER : 0);
+            if (!cover.dense() && height(renderer, "side") > room) {
+                cover = new PdfFirstPage.Cover(blocks, cover.chart(), spacing, true);
+                return fitted(blocks, spacing);
+            }
             if (blocks > 0 && high > room) {
                 return Optional.empty();
             }
@@ -106,7 +124,8 @@ final class Typesetter {
                             PdfFirstPage.Cover.LOWEST + room - high,
                             PdfFirstPage.Cover.LOWEST,
                             PdfFirstPage.Cover.HIGHEST),
-                    high < AIRY * room && !charted(blocks) ? Spacing.AIRY : spacing);
+                    high < AIRY * room && !charted(blocks) ? Spacing.AIRY : spacing,
+                    cover.dense());
             return Optional.of(rows(renderer));
         }
     }
@@ -118,7 +137,7 @@ final class Typesetter {
     }
 
     private PdfReport page(PagePlan plan) {
-        return new PdfReport(report, notes, charts, pictures, plan, cover);
+        return new PdfReport(report, notes, charts, pictures, new PdfReport.Setting(plan, cover, compact));
     }
 
     /** A row reaches down to the next one, so that margins between them are counted. */
@@ -171,6 +190,11 @@ final class Typesetter {
             }
         }
         return Measured.whole(row.id(), height, row.range());
+    }
+
+    private static double height(PdfBoxRenderer renderer, String id) {
+        var box = renderer.getSharedContext().getBoxById(id);
+        return box == null ? 0 : box.getHeight() / renderer.getDotsPerPoint();
     }
 
     private static double top(PdfBoxRenderer renderer, String id) {

@@ -37,7 +37,12 @@ final class BookValuation {
             given.deriver().missing("Model value per share", "ROE, book value or cost of equity is not available");
             return ValueEstimate.UNKNOWN;
         }
-        given.assumptions().state("book_value_per_share", "Book value per share", "last fiscal year", book.get());
+        given.assumptions()
+                .state(
+                        "book_value_per_share",
+                        "Book value per share",
+                        "at " + book.get().fact().period().end(),
+                        book.get());
         var inputs = List.of(roe.get(), book.get(), cost.get(), growth);
         scenario("Bear", -RETURN_POINTS, COST_POINTS, inputs);
         var base = scenario("Base", 0, 0, inputs);
@@ -57,25 +62,17 @@ final class BookValuation {
                 List.of());
     }
 
-    /** Per share as the price counts shares; where the statements are in another currency, at today's exchange rate. */
+    /** Equity at the latest balance sheet per share, as the price counts shares and in its currency. */
     private Optional<LedgerEntry> book() {
-        if (given.inputs().flows().equals(given.quoted().major())) {
-            return given.lastYear("book_value_per_share");
-        }
-        var equity = given.inputs().annual().find("equity");
-        var shares = given.shares();
-        return equity.isEmpty() || shares.isEmpty()
-                ? Optional.empty()
-                : given.deriver()
-                        .derive(
-                                "book_value_per_share",
-                                equity.get().fact().period(),
-                                Unit.perShare(given.quoted().major()),
-                                MaybeNumber.of(equity.get().number())
-                                        .overPositive(
-                                                MaybeNumber.of(shares.get().number()), "shares"),
-                                "shareholders' equity over shares, in the currency of the price",
-                                List.of(equity.get(), shares.get()));
+        var equity = given.current("equity").or(() -> given.inputs().annual().find("equity"));
+        return equity.flatMap(worth -> given.shares().flatMap(shares -> given.deriver()
+                .derive(
+                        "book_value_per_share",
+                        worth.fact().period(),
+                        Unit.perShare(given.quoted().major()),
+                        MaybeNumber.of(worth.number()).overPositive(MaybeNumber.of(shares.number()), "shares"),
+                        "shareholders' equity over shares, in the currency of the price",
+                        List.of(worth, shares))));
     }
 
     private Optional<LedgerEntry> throughCycle() {

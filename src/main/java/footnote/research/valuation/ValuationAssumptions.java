@@ -148,19 +148,20 @@ final class ValuationAssumptions {
         if (equity.isEmpty() || cap.isEmpty()) {
             return Optional.empty();
         }
-        var debt = inputs.current().find("total_debt");
-        if (debt.isEmpty() || debt.get().number() == 0) {
+        var gross = inputs.current().find("total_debt");
+        var debt = inputs.current().find("net_debt").or(() -> gross);
+        if (gross.isEmpty() || debt.orElseThrow().number() <= 0) {
             var from = new ArrayList<>(List.of(equity.get()));
             debt.ifPresent(from::add);
             return floored(
                     equity.get().number(),
-                    debt.isEmpty()
+                    gross.isEmpty()
                             ? "cost of equity, since the debt is not known"
-                            : "cost of equity, since there is no debt",
+                            : "cost of equity, since there is no net debt",
                     from);
         }
         var tax = tax();
-        var interest = costOfDebt(debt.get(), equity.get());
+        var interest = costOfDebt(gross.get(), equity.get());
         var rate = CostOfCapital.wacc(
                 MaybeNumber.of(cap.get().number()),
                 MaybeNumber.of(debt.get().number()),
@@ -170,7 +171,7 @@ final class ValuationAssumptions {
         return rate.known()
                 ? floored(
                         rate.orNaN(),
-                        "cost of equity and of debt after tax, by market value and debt",
+                        "cost of equity and of debt after tax, by market value and net debt",
                         List.of(cap.get(), debt.get(), equity.get(), interest, tax))
                 : Optional.empty();
     }

@@ -17,9 +17,6 @@ import java.util.Optional;
 
 /** The rule that turns a valuation and red flags into a view: uncertainty, rating, and what caps the rating. */
 final class ViewRule {
-    /** A fair value so many times the price, or the price so many times it, is a model to doubt. */
-    private static final double DOUBTED = 2;
-
     /** Cases of the cash-flow model differ in margin too, so that they lie further apart than those of others. */
     private static final double CASH_FLOW_WIDTH = 1.5;
 
@@ -162,7 +159,7 @@ final class ViewRule {
 
     private boolean doubted(LedgerEntry value) {
         return given.price()
-                .map(price -> value.number() > DOUBTED * price.number() || price.number() > DOUBTED * value.number())
+                .map(price -> CompanyView.doubted(value.number(), price.number()))
                 .map(far -> {
                     if (far) {
                         notes.add(doubt());

@@ -3,8 +3,10 @@ package footnote.workflows.analyze;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RiskFlag;
+import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +20,9 @@ final class RuleRecommendation {
     private static final int POINTS = 4;
     /** As many grave flags open the thesis; all of them stand in the bear case. */
     private static final int GRAVE = 2;
+
+    private static final String CHEAP = "price_at_upper_threshold";
+    private static final String EXPENSIVE = "price_at_lower_threshold";
 
     private RuleRecommendation() {}
 
@@ -114,30 +119,17 @@ final class RuleRecommendation {
                 .toList();
     }
 
-    /** What the other side would have to show. */
+    /** What the other side would have to show; of a neutral view, what either side would. */
     private static List<Prose> overturning(AnalysisInput file, VoteWeighting weighing) {
         var prose = new ArrayList<Prose>();
-        prices(file, prose);
-        boolean up = weighing.tally().score() >= 0;
-        level(
-                        file,
-                        up ? "support" : "resistance",
-                        up ? "A close below the support at {}." : "A close above the resistance at {}.")
-                .ifPresent(prose::add);
-        if (isAbove(file, "sma_200") == up) {
-            level(
-                            file,
-                            "sma_200",
-                            up ? "A lasting fall below the SMA 200 of {}." : "A lasting rise above the SMA 200 of {}.")
-                    .ifPresent(prose::add);
+        prices(file, weighing.advice(), prose);
+        var tone = weighing.advice().tone();
+        if (tone != Tone.NEGATIVE) {
+            falls(file, prose);
         }
-        level(
-                        file,
-                        "revenue_growth",
-                        up
-                                ? "Growth that falls clearly below the {} of the last year."
-                                : "Growth that rises clearly above the {} of the last year.")
-                .ifPresent(prose::add);
+        if (tone != Tone.POSITIVE) {
+            rises(file, prose);
+        }
         if (!file.gaps().isEmpty()) {
             prose.add(new Prose("What is missing so far: "
                     + file.gaps().stream().map(Absence::what).distinct().collect(Collectors.joining(", ")) + "."));
@@ -148,27 +140,38 @@ final class RuleRecommendation {
         return prose;
     }
 
-    /** The prices at which the expected return crosses a threshold of the rating. */
-    private static void prices(AnalysisInput file, List<Prose> prose) {
-        double price = file.measures().number(Metric.PRICE.name());
-        boolean cheap = price <= file.measures().number("price_at_upper_threshold");
-        boolean expensive = price >= file.measures().number("price_at_lower_threshold");
-        if (!expensive) {
-            level(
-                            file,
-                            "price_at_upper_threshold",
-                            cheap
-                                    ? "A price above {}, where the expected return falls below the upper threshold."
-                                    : "A price of {} or less, where the expected return reaches the upper threshold.")
-                    .ifPresent(prose::add);
+    private static void falls(AnalysisInput file, List<Prose> prose) {
+        level(file, "support", "A close below the support at {}.").ifPresent(prose::add);
+        if (isAbove(file, "sma_200")) {
+            level(file, "sma_200", "A lasting fall below the SMA 200 of {}.").ifPresent(prose::add);
         }
-        if (!cheap) {
-            level(
-                            file,
-                            "price_at_lower_threshold",
-                            expensive
-                                    ? "A price below {}, where the expected return rises above the lower threshold."
-                                    : "A price of {} or more, where the expected return reaches the lower threshold.")
+        level(file, "revenue_growth", "Growth that falls clearly below the {} of the last year.")
+                .ifPresent(prose::add);
+    }
+
+    private static void rises(AnalysisInput file, List<Prose> prose) {
+        level(file, "resistance", "A close above the resistance at {}.").ifPresent(prose::add);
+        if (isBelow(file, "sma_200")) {
+            level(file, "sma_200", "A lasting rise above the SMA 200 of {}.").ifPresent(prose::add);
+        }
+        level(file, "revenue_growth", "Growth that rises clearly above the {} of the last year.")
+                .ifPresent(prose::add);
+    }
+
+    /** The prices at which the expected return crosses a threshold of the rating; none for a rating that was capped. */
+    private static void prices(AnalysisInput file, Advice advice, List<Prose> prose) {
+        boolean cheap = !isAbove(file, CHEAP);
+        boolean expensive = !isBelow(file, EXPENSIVE);
+        if (cheap && advice == Advice.BUY) {
+            level(file, CHEAP, "A price above {}, where the expected return falls below the upper threshold.")
+                    .ifPresent(prose::add);
+        } else if (expensive && advice.tone() == Tone.NEGATIVE) {
+            level(file, EXPENSIVE, "A price below {}, where the expected return rises above the lower threshold.")
+                    .ifPresent(prose::add);
+        } else if (!cheap && !expensive && advice == Advice.HOLD) {
+            level(file, CHEAP, "A price of {} or less, where the expected return reaches the upper threshold.")
+                    .ifPresent(prose::add);
+            level(file, EXPENSIVE, "A price of {} or more, where the expected return reaches the lower threshold.")
                     .ifPresent(prose::add);
         }
     }
@@ -176,6 +179,10 @@ final class RuleRecommendation {
     /** Whether the price stands above a level; one that is crossed already cannot be crossed again. */
     private static boolean isAbove(AnalysisInput file, String metric) {
         return file.measures().number(Metric.PRICE.name()) > file.measures().number(metric);
+    }
+
+    private static boolean isBelow(AnalysisInput file, String metric) {
+        return file.measures().number(Metric.PRICE.name()) < file.measures().number(metric);
     }
 
     private static Optional<Prose> level(AnalysisInput file, String metric, String text) {

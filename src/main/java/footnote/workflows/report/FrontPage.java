@@ -5,10 +5,12 @@ import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
+import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
 import footnote.publication.report.Report;
 import footnote.publication.report.Report.Highlight;
 import footnote.quant.MaybeNumber;
+import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.exhibits.EstimatesTable;
@@ -39,7 +41,12 @@ final class FrontPage {
         }
         rows.clear();
         var view = book.data().value().view();
-        words("View", view.ratingWord(), "horizon twelve months");
+        words(
+                "View",
+                view.ratingWord(),
+                view.fairValue().isEmpty() && view.rating() == Advice.HOLD
+                        ? "no fair value to rate the shares by"
+                        : "horizon twelve months");
         view.fairValue()
                 .ifPresentOrElse(
                         value -> words("Fair value", reference(value.entry()), range(view)),
@@ -49,8 +56,16 @@ final class FrontPage {
                                 view.notEstimated().map(Prose::text).orElse("see the valuation section")));
         add("Price", book.now("price"), day("price"));
         view.expectedReturn().ifPresent(each -> words("Expected return", reference(each.entry()), ""));
+        view.fairValue().flatMap(_ -> book.data().valuation().flatMap(ValuationData::target)).ifPresent(this::target);
         words("Uncertainty", view.uncertainty().word(), view.uncertaintyReason().text());
         return Optional.of(new Report.ViewBox("Fair value and price", List.copyOf(rows)));
+    }
+
+    private void target(Outlook target) {
+        add(
+                "Consensus target",
+                Optional.of(target.mean()),
+                "mean of analysts");
     }
 
     private static String range(CompanyView view) {

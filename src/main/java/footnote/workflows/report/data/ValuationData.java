@@ -7,6 +7,7 @@ import footnote.research.valuation.Outlook;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** What the market pays for a company and for those beside it, and what analysts expect. */
 public record ValuationData(
@@ -20,6 +21,13 @@ public record ValuationData(
                 Objects.requireNonNullElse(ratings, new RatingRecord.Distribution(Map.of())); // earlier runs have none
         peers = List.copyOf(peers);
         outlooks = List.copyOf(outlooks);
+    }
+
+    /** What analysts expect of the share price. */
+    public Optional<Outlook> target() {
+        return outlooks.stream()
+                .filter(each -> each.mean().fact().metric().name().equals(Outlook.PRICE_EXPECTATION))
+                .findFirst();
     }
 
     /** A company a vendor puts beside this one. */

@@ -5,6 +5,7 @@ import footnote.publication.infographic.Infographic.Panel;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
+import footnote.workflows.report.text.ThesisFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -81,7 +82,9 @@ final class BusinessModelExhibit extends InfographicExhibit {
                         lastYear("Deposits", "deposits"),
                         lastYear("Reserves", "insurance_reserves"),
                         lastYear("Equity", "equity"),
-                        lastYear("Cash", "cash"),
+                        ThesisFacts.cashAndInvestments(book)
+                                .map(each -> item("Cash and investments", each, Double.NaN))
+                                .or(() -> lastYear("Cash", "cash")),
                         lastYear("Debt", "total_debt"),
                         lastYear("Employees", "employees"))));
         return panels;

@@ -21,6 +21,8 @@ import java.util.function.Function;
 public final class EstimatesTable implements TableExhibit {
     private static final int ACTUAL = 2;
     private static final int ESTIMATED = 3;
+    private static final double MOST_GROWTH = 5;
+    private static final double MOST_CHANGE = 3;
     private static final String NO_CONSENSUS = "no consensus is published";
     private static final String UNREPORTED = "not reported";
 
@@ -68,13 +70,20 @@ public final class EstimatesTable implements TableExhibit {
                 .findFirst();
     }
 
-    /** Today's price over a year's earnings per share; none where they are in different money or there is a loss. */
+    /** Today's price over a year's earnings per share; none where there is a loss. */
     public static Optional<LedgerEntry> multiple(ReportFacts book, LedgerEntry earnings) {
+        return earnings.number() <= 0
+                ? Optional.empty()
+                : atPrice(book, earnings).or(() -> atMarketValue(book, earnings));
+    }
+
+    /** Where price and earnings are in the same money, for the same share. */
+    private static Optional<LedgerEntry> atPrice(ReportFacts book, LedgerEntry earnings) {
         var price = book.now("price");
         boolean same = price.flatMap(each -> each.fact().unit().currency())
                 .map(Denomination::major)
                 .equals(earnings.fact().unit().currency().map(Denomination::major));
-        return same && earnings.number() > 0
+        return same
                 ? book.derive(
                         "price_to_earnings_at_price",
                         earnings.fact().period(),
@@ -83,6 +92,34 @@ public final class EstimatesTable implements TableExhibit {
                         "share price over earnings per share of " + ReportFacts.label(earnings),
                         List.of(price.orElseThrow(), earnings))
                 : Optional.empty();
+    }
+
+    /** Where they are not, by the market value in the money of the statements, over the shares it counts. */
+    private static Optional<LedgerEntry> atMarketValue(ReportFacts book, LedgerEntry earnings) {
+        var value = book.now("market_cap")
+                .filter(each -> each.fact().unit().currency().equals(earnings.fact().unit().currency()));
+        var counted = value.flatMap(LedgerEntry::derivation)
+                .filter(how -> !how.formula().contains("splits")) // the count is of before them
+                .flatMap(how -> how.inputs().stream()
+                        .flatMap(id -> book.entry(id).stream())
+                        .filter(each -> each.fact().unit().equals(Unit.SHARES))
+                        .findFirst());
+        return counted.filter(_ -> perShareOfStatements(book, earnings)).flatMap(shares -> book.derive(
+                "price_to_earnings_at_price",
+                earnings.fact().period(),
+                Unit.RATIO,
+                MaybeNumber.of(value.orElseThrow().number() / shares.number() / earnings.number()),
+                "market value over number of shares, over earnings per share of " + ReportFacts.label(earnings),
+                List.of(value.orElseThrow(), shares, earnings)));
+    }
+
+    /** Whether an estimate is per share as the statements count them; some are per depositary share. */
+    private static boolean perShareOfStatements(ReportFacts book, LedgerEntry earnings) {
+        return book.lastYear("eps_diluted")
+                .filter(each -> each.number() > 0)
+                .map(each -> earnings.number() / each.number())
+                .filter(change -> change > 1 / MOST_CHANGE && change < MOST_CHANGE)
+                .isPresent();
     }
 
     private static double major(LedgerEntry entry) {
@@ -153,13 +190,18 @@ public final class EstimatesTable implements TableExhibit {
         return TableExhibit.figure(earnings.flatMap(each -> multiple(book, each)), NO_CONSENSUS);
     }
 
-    /** Each year against the one before; across a loss there is no growth. */
+    /** Whether growth between them means nothing: from a loss, or from next to nothing. */
+    private static boolean leaps(LedgerEntry from, LedgerEntry to) {
+        return from.number() <= 0 || to.number() > MOST_GROWTH * from.number();
+    }
+
+    /** Each year against the one before. */
     private static Row growth(ReportFacts book, String label, String metric, List<Year> years, List<LedgerEntry> ends) {
         var cells = new ArrayList<Cell>();
         var before = ends.isEmpty() ? Optional.<LedgerEntry>empty() : yearBefore(book, metric, ends.getFirst());
         for (var year : years) {
             var now = year.figure().apply(metric);
-            if (now.isPresent() && before.filter(each -> each.number() <= 0).isPresent()) {
+            if (now.isPresent() && before.filter(each -> leaps(each, now.get())).isPresent()) {
                 cells.add(new Cell.Words("n.m."));
             } else {
                 var from = before;

@@ -13,7 +13,6 @@ import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
-import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
@@ -237,13 +236,7 @@ public final class CompanyChapters {
                         .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
         people(chapter);
         chapter.paragraph();
-        headline()
-                .ifPresent(story -> chapter.say(
-                        "growth.news",
-                        new TemplateBindings()
-                                .word("headline", Quotable.of(story.title()))
-                                .word("publisher", Quotable.plain(story.publisher()))
-                                .day("date", story.day())));
+        ReportedNews.ofGrowth(book).ifPresent(story -> chapter.say(ReportedNews.KEY, story));
         return chapter.done();
     }
 
@@ -286,13 +279,5 @@ public final class CompanyChapters {
                         .fact("analysts", first.analysts())
                         .day("date", first.mean().fact().knownAt()));
         new YearGuidance(book).say(chapter);
-    }
-
-    private Optional<NewsData.Story> headline() {
-        return book.data().news().stream()
-                .flatMap(data -> data.stories().stream())
-                .filter(story -> Quotable.of(story.title()).isPresent())
-                .filter(story -> story.topic() != NewsData.Topic.PRICE_MOVE && story.topic() != NewsData.Topic.LEGAL)
-                .findFirst();
     }
 }

@@ -151,9 +151,9 @@ public final class MoneyChapters {
         if (outlooks.isEmpty()) {
             return chapter.say("rat.none", facts.known()).done();
         }
-        outlooks.stream()
-                .filter(each -> each.mean().fact().metric().name().equals(Outlook.PRICE_EXPECTATION))
-                .findFirst()
+        book.data()
+                .valuation()
+                .flatMap(ValuationData::target)
                 .ifPresent(each -> chapter.say("rat.price", outlook(each)));
         outlooks.stream()
                 .filter(each -> each.mean().fact().metric().equals(Metric.REVENUE)
@@ -175,22 +175,9 @@ public final class MoneyChapters {
 
     /** Cash, with short-term investments where there are some: what net debt counts. */
     private TemplateBindings liquid(TemplateBindings known) {
-        var cash = book.lastYear("cash");
-        var invested = book.lastYear("short_term_investments").filter(each -> each.number() > 0);
-        if (cash.isEmpty() || invested.isEmpty()) {
-            return known.fact("cash", cash).word("liquid", "cash");
-        }
-        return known.word("liquid", "cash and short-term investments")
-                .fact(
-                        "cash",
-                        book.derive(
-                                "cash_and_investments",
-                                cash.get().fact().period(),
-                                cash.get().fact().unit(),
-                                MaybeNumber.of(
-                                        cash.get().number() + invested.get().number()),
-                                "cash plus short-term investments",
-                                List.of(cash.get(), invested.get())));
+        var both = ThesisFacts.cashAndInvestments(book);
+        return known.word("liquid", both.isPresent() ? "cash and short-term investments" : "cash")
+                .fact("cash", both.or(() -> book.lastYear("cash")));
     }
 
     SectionText scenarios() {

@@ -19,6 +19,9 @@ final class ReportHeadline {
     /** Points of growth between a quarter and the fiscal year before. */
     private static final double FAR = 3;
 
+    /** Net debt over EBITDA. */
+    private static final double HEAVY = 4;
+
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final RecentResults recent;
@@ -114,11 +117,22 @@ final class ReportHeadline {
     private List<Reason> reasons(Optional<Advice> view) {
         return view.filter(each -> each != Advice.HOLD)
                 .map(each -> each == Advice.BUY
-                        ? List.of(earnings("higher"), record(true), returns(true), implied(), apart(each))
-                        : List.of(earnings("lower"), fell(), record(false), returns(false), implied(), apart(each)))
+                        ? List.of(
+                                earnings("higher"), guidance(), record(true), returns(true), implied(), apart(each))
+                        : List.of(
+                                earnings("lower"),
+                                guidance(),
+                                fell(),
+                                record(false),
+                                returns(false),
+                                implied(),
+                                apart(each)))
                 .orElseGet(() -> List.of(
                         runway(),
+                        burden(),
+                        doubted(),
                         earnings("lower"),
+                        guidance(),
                         earnings("higher"),
                         fell(),
                         record(true),
@@ -230,6 +244,29 @@ final class ReportHeadline {
 
     private Reason implied() {
         return new Reason(facts.implied.isPresent(), "finding.implied", List.of());
+    }
+
+    /** What the price implies says more than any figure where the model is too far from it. */
+    private Reason doubted() {
+        return new Reason(
+                book.data().value().view().doubted() && facts.implied.isPresent(), "finding.implied", List.of());
+    }
+
+    /** Debt that grows, since no cash is left to repay it. */
+    private Reason burden() {
+        boolean holds = !facts.lender
+                && facts.years.filter(each -> each.number() > HEAVY).isPresent()
+                && facts.flow.filter(each -> each.number() < 0).isPresent();
+        return new Reason(holds, "finding.burden", holds ? claims(Claim.Kind.NEGATIVE, facts.flow) : List.of());
+    }
+
+    /** Guidance that was lowered, which supports no positive view, or raised, which supports no negative one. */
+    private Reason guidance() {
+        var rating = view().orElse(Advice.HOLD);
+        var move = recent.guidance().move();
+        boolean holds = move == YearGuidance.Move.LOWERED && rating != Advice.BUY
+                || move == YearGuidance.Move.RAISED && rating == Advice.BUY;
+        return new Reason(holds, "finding.guidance." + move.name().toLowerCase(Locale.ROOT), recent.guidance().claims());
     }
 
     private Reason runway() {

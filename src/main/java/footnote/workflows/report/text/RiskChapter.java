@@ -82,6 +82,7 @@ final class RiskChapter {
         var chapter = new Chapter("risks", phrasing);
         own(chapter);
         CompanyChapters.excerpts(book, "risks").limit(FILED_RISKS).forEach(text -> filed(chapter, text));
+        ReportedNews.ofRisk(book).ifPresent(story -> chapter.bullet("News", ReportedNews.KEY, story));
         flags(chapter);
         return chapter.done();
     }

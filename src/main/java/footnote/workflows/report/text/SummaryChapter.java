@@ -134,7 +134,10 @@ final class SummaryChapter {
         boolean discount = facts.cheap();
         chapter.say("summary.price." + (premium ? "premium" : discount ? "discount" : "alone"), known);
         chapter.sayIf(!facts.asked().equals("unknown"), "summary.implied", known);
-        if (facts.modelRange().isEmpty()) {
+        var view = book.data().value().view();
+        if (view.doubted()) {
+            chapter.say(view.notes().getLast());
+        } else if (facts.modelRange().isEmpty()) {
             chapter.say(unvalued());
         }
     }

@@ -17,6 +17,9 @@ final class ThesisChapter {
     /** Of each side, so that both cases are about as long. */
     private static final int MOST_ARGUMENTS = 5;
 
+    /** Earnings over interest, below which a higher rate is felt. */
+    private static final double THIN_COVER = 3;
+
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
             "recent.profit.lower",
@@ -27,6 +30,7 @@ final class ThesisChapter {
             "against.debt",
             "against.implied",
             "against.value",
+            "against.doubt",
             "against.expensive",
             "against.share"); // what a share did is no risk of what it may do
 
@@ -48,7 +52,9 @@ final class ThesisChapter {
                 .fact("expected", book.now("model_value_against_price"))
                 .fact("buybelow", book.now("price_at_upper_threshold"))
                 .fact("sellabove", book.now("price_at_lower_threshold"))
-                .fact("bear", bear());
+                .fact("bear", bear())
+                .fact("cover", cover())
+                .word("coveryear", cover().map(ReportFacts::label));
     }
 
     /** A point of a case, said where its figures bear it out. */
@@ -135,8 +141,8 @@ final class ThesisChapter {
                         "for.growth"),
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
                 new Argument(guided(YearGuidance.Move.RAISED), "Guidance", YearGuidance.RAISED),
-                new Argument(expected() > 0, "Valuation", "for.value"),
-                new Argument(above(bear(), facts.price), "Downside", "for.bear"),
+                new Argument(expected() > 0 && !doubted(), "Valuation", "for.value"),
+                new Argument(above(bear(), facts.price) && !doubted(), "Downside", "for.bear"),
                 new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
                 new Argument(
                         above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
@@ -175,6 +181,11 @@ final class ThesisChapter {
                                 && facts.years.filter(each -> each.number() > 3).isPresent(),
                         "Debt",
                         "against.debt"),
+                new Argument(
+                        cover().filter(each -> each.number() > 0 && each.number() < THIN_COVER)
+                                .isPresent(),
+                        "Interest",
+                        "against.cover"),
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(
                         book.now("cash_conversion")
@@ -184,6 +195,7 @@ final class ThesisChapter {
                         "Quality",
                         "against.quality"),
                 new Argument(expected() < 0, "Valuation", "against.value"),
+                new Argument(doubted() && expected() > 0, "Valuation", "against.doubt"),
                 new Argument(facts.asked().equals("more"), "Expectations", "against.implied"),
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
@@ -208,6 +220,10 @@ final class ThesisChapter {
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
     }
 
+    private Optional<LedgerEntry> cover() {
+        return facts.lender ? Optional.empty() : book.lastYear("interest_cover");
+    }
+
     /** An insurer's combined ratio; not a number without one. */
     private double underwriting() {
         return book.lastYear("combined_ratio").map(LedgerEntry::number).orElse(Double.NaN);
@@ -221,6 +237,11 @@ final class ThesisChapter {
                 .expectedReturn()
                 .map(CompanyView.Figure::value)
                 .orElse(0.0);
+    }
+
+    /** A model too far from the price is no argument for or against the shares. */
+    private boolean doubted() {
+        return book.data().value().view().doubted();
     }
 
     /** The side on which a figure would have to fall to change the view. */

@@ -3,9 +3,11 @@ package footnote.workflows.report.text;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.research.CompanyKind;
+import footnote.research.valuation.Outlook;
 import footnote.research.valuation.PastForecasts;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +18,9 @@ import java.util.Set;
 final class ValuationChapter {
     private static final Set<CompanyKind> SALES_MULTIPLES_SAY_NOTHING =
             Set.of(CompanyKind.DISTRESSED, CompanyKind.BIOTECH);
+
+    /** A part of the target price within which fair value is in line with it. */
+    private static final double NEAR = 0.02;
 
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -79,8 +84,28 @@ final class ValuationChapter {
                 .filter(each -> each.number() > 100)
                 .isPresent();
         chapter.say("val.dcf", known).say(beyond ? "val.result.beyond" : "val.result", known);
+        target(chapter, known);
         errors(chapter);
         chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** Fair value beside what analysts expect of the price, in the same money. */
+    private void target(Chapter chapter, TemplateBindings known) {
+        var value = book.data().value().measures().find("model_value_per_share");
+        book.data()
+                .valuation()
+                .flatMap(ValuationData::target)
+                .map(Outlook::mean)
+                .filter(mean -> value.filter(
+                                each -> each.fact().unit().equals(mean.fact().unit()))
+                        .isPresent())
+                .ifPresent(mean -> {
+                    var theirs = Optional.of(mean);
+                    boolean near = !ThesisFacts.apart(value, theirs, NEAR);
+                    chapter.say(
+                            "val.target." + (near ? "line" : ThesisFacts.above(value, theirs) ? "above" : "below"),
+                            known.fact("target", mean));
+                });
     }
 
     /** How far past forecasts of this method were from what was reported, one year ahead. */

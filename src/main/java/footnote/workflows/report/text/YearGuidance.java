@@ -1,12 +1,14 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.research.guidance.GuidanceTotals;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Management's guidance for the fiscal year under way, and whether it was raised or lowered since first given. */
 final class YearGuidance {
@@ -43,6 +45,26 @@ final class YearGuidance {
             return Move.KEPT;
         }
         return middle(now) > middle(before) ? Move.RAISED : Move.LOWERED;
+    }
+
+    /** That the latest guidance is above or below the one before, where a bound moved. */
+    List<Claim> claims() {
+        var move = move();
+        if (move != Move.RAISED && move != Move.LOWERED) {
+            return List.of();
+        }
+        var now = bounds(metric.orElseThrow(), "");
+        var before = bounds(metric.orElseThrow(), GuidanceTotals.BEFORE);
+        return now.size() != before.size()
+                ? List.of()
+                : IntStream.range(0, now.size())
+                        .filter(each -> move == Move.RAISED
+                                ? now.get(each).number() > before.get(each).number()
+                                : now.get(each).number() < before.get(each).number())
+                        .mapToObj(each -> new Claim(
+                                move == Move.RAISED ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
+                                List.of(now.get(each).id(), before.get(each).id())))
+                        .toList();
     }
 
     /** The sentence on a change; none where guidance stands as it was first given. */

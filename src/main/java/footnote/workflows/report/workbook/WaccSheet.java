@@ -50,7 +50,12 @@ record WaccSheet(ModelInputs inputs) {
                     "Market value",
                     input(inputs.book().now("market_cap").orElseThrow())));
             parts.add(one(
-                    "debt", "Total debt", input(inputs.book().now("total_debt").orElseThrow())));
+                    "debt",
+                    "Net debt",
+                    input(inputs.book()
+                            .now("net_debt")
+                            .or(() -> inputs.book().now("total_debt"))
+                            .orElseThrow())));
             parts.add(one("cost_of_debt", "Cost of debt, %", input(inputs.needed("cost_of_debt"))));
             parts.add(one("tax", "Tax rate, %", input(inputs.tax())));
             mixed = "([market_cap]*[cost_of_equity]+[debt]*[cost_of_debt]*(1-[tax]/100))/([market_cap]+[debt])";

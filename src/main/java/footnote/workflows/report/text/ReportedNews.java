@@ -1,0 +1,44 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.opinion.Tone;
+import footnote.research.HeadlineSentiment;
+import footnote.workflows.report.data.NewsData;
+import footnote.workflows.report.data.NewsData.Topic;
+import footnote.workflows.report.data.Quotable;
+import footnote.workflows.report.data.ReportFacts;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The most material story a chapter may quote: bad news and disputes are risks, the rest bears on growth. */
+final class ReportedNews {
+    static final String KEY = "news.reported";
+
+    private static final HeadlineSentiment SENTIMENT = HeadlineSentiment.standard();
+
+    private ReportedNews() {}
+
+    static Optional<TemplateBindings> ofGrowth(ReportFacts book) {
+        return first(book, story -> !adverse(story));
+    }
+
+    static Optional<TemplateBindings> ofRisk(ReportFacts book) {
+        return first(book, ReportedNews::adverse);
+    }
+
+    private static boolean adverse(NewsData.Story story) {
+        return story.topic() == Topic.LEGAL || SENTIMENT.tone(story.title()) == Tone.NEGATIVE;
+    }
+
+    private static Optional<TemplateBindings> first(ReportFacts book, Predicate<NewsData.Story> wanted) {
+        return book.data().news().stream()
+                .flatMap(data -> data.stories().stream())
+                .filter(story -> story.topic() != Topic.PRICE_MOVE)
+                .filter(wanted)
+                .flatMap(story -> Quotable.of(story.title()).stream()
+                        .map(title -> new TemplateBindings()
+                                .word("headline", title)
+                                .word("publisher", Quotable.plain(story.publisher()))
+                                .day("date", story.day())))
+                .findFirst();
+    }
+}
