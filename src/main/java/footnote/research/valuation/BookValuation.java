@@ -41,7 +41,7 @@ final class BookValuation {
                 .state(
                         "book_value_per_share",
                         "Book value per share",
-                        "at " + book.get().fact().period().end(),
+                        "equity at the latest balance sheet, over shares",
                         book.get());
         var inputs = List.of(roe.get(), book.get(), cost.get(), growth);
         scenario("Bear", -RETURN_POINTS, COST_POINTS, inputs);

@@ -1,6 +1,5 @@
 package footnote.workflows.report.text;
 
-import footnote.domain.opinion.Tone;
 import footnote.research.HeadlineSentiment;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.NewsData.Topic;
@@ -9,16 +8,19 @@ import footnote.workflows.report.data.ReportFacts;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The most material story a chapter may quote: bad news and disputes are risks, the rest bears on growth. */
+/** The most material story a chapter may quote: bad news and disputes are risks, good news bears on growth. */
 final class ReportedNews {
     static final String KEY = "news.reported";
+
+    /** A score from which a headline is clearly bad; one that a single weak word gives is not. */
+    private static final double CLEAR = 0.3;
 
     private static final HeadlineSentiment SENTIMENT = HeadlineSentiment.standard();
 
     private ReportedNews() {}
 
     static Optional<TemplateBindings> ofGrowth(ReportFacts book) {
-        return first(book, story -> !adverse(story));
+        return first(book, story -> story.topic() != Topic.LEGAL && SENTIMENT.score(story.title()) > 0);
     }
 
     static Optional<TemplateBindings> ofRisk(ReportFacts book) {
@@ -26,7 +28,7 @@ final class ReportedNews {
     }
 
     private static boolean adverse(NewsData.Story story) {
-        return story.topic() == Topic.LEGAL || SENTIMENT.tone(story.title()) == Tone.NEGATIVE;
+        return story.topic() == Topic.LEGAL || SENTIMENT.score(story.title()) < -CLEAR;
     }
 
     private static Optional<TemplateBindings> first(ReportFacts book, Predicate<NewsData.Story> wanted) {

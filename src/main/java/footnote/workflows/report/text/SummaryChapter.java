@@ -117,7 +117,7 @@ final class SummaryChapter {
     private void change(Chapter chapter, TemplateBindings known) {
         chapter.sayIf(!recent.earningsMove().equals("steady"), "recent.profit." + recent.earningsMove(), known);
         chapter.say("recent.quarter.loss", known);
-        recent.guidance().changed().ifPresent(key -> chapter.say(key, known));
+        recent.guidance().sayIfNew(chapter, known);
         var quarter = recent.latestQuarter();
         chapter.sayIf(quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + recent.quarterPace(), known);
         chapter.sayIf(!recent.expectedMove().equals("unknown"), recent.consensusKey(), known);

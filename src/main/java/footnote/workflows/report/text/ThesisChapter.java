@@ -20,10 +20,14 @@ final class ThesisChapter {
     /** Earnings over interest, below which a higher rate is felt. */
     private static final double THIN_COVER = 3;
 
+    /** An expected return in percent that speaks for the shares. */
+    private static final double NOTABLE_RETURN = 5;
+
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
             "recent.profit.lower",
             YearGuidance.LOWERED,
+            YearGuidance.CONSENSUS_ABOVE,
             "recent.consensus.lower",
             "recent.consensus.loss.lower",
             "against.cash",
@@ -141,7 +145,7 @@ final class ThesisChapter {
                         "for.growth"),
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
                 new Argument(guided(YearGuidance.Move.RAISED), "Guidance", YearGuidance.RAISED),
-                new Argument(expected() > 0 && !doubted(), "Valuation", "for.value"),
+                new Argument(expected() >= NOTABLE_RETURN && !doubted(), "Valuation", "for.value"),
                 new Argument(above(bear(), facts.price) && !doubted(), "Downside", "for.bear"),
                 new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
                 new Argument(
@@ -169,6 +173,13 @@ final class ThesisChapter {
         return List.of(
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
                 new Argument(guided(YearGuidance.Move.LOWERED), "Guidance", YearGuidance.LOWERED),
+                new Argument(
+                        recent.guidance()
+                                .beyond()
+                                .filter(YearGuidance.CONSENSUS_ABOVE::equals)
+                                .isPresent(),
+                        "Estimates",
+                        YearGuidance.CONSENSUS_ABOVE),
                 new Argument(facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash"),
                 new Argument(
                         book.now("cash_runway")

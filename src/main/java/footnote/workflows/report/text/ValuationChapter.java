@@ -77,6 +77,7 @@ final class ValuationChapter {
         }
         if (value.grid().isEmpty()) {
             chapter.say(value.financial() ? "val.book" : "val.dividend", known);
+            target(chapter, known);
             return;
         }
         boolean beyond = value.measures()

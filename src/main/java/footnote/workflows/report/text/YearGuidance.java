@@ -3,6 +3,7 @@ package footnote.workflows.report.text;
 import footnote.domain.LedgerEntry;
 import footnote.domain.claim.Claim;
 import footnote.research.guidance.GuidanceTotals;
+import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,12 @@ import java.util.stream.IntStream;
 final class YearGuidance {
     static final String LOWERED = "recent.guidance.lowered";
     static final String RAISED = "recent.guidance.raised";
+    static final String CONSENSUS_ABOVE = "recent.guidance.consensus.above";
+    private static final String CONSENSUS_BELOW = "recent.guidance.consensus.below";
+
+    /** A part of a bound, less than which consensus is not called outside of it. */
+    private static final double NOTABLE = 0.01;
+
     private static final Map<String, String> NAMES = Map.of("revenue", "revenue", "eps_diluted", "EPS");
 
     /** What the latest guidance did to that before it. */
@@ -78,8 +85,52 @@ final class YearGuidance {
 
     void say(Chapter chapter) {
         if (metric.isPresent()) {
-            chapter.say("recent.guidance." + move().name().toLowerCase(Locale.ROOT), bind(new TemplateBindings()));
+            var known = bind(new TemplateBindings());
+            chapter.say("recent.guidance." + move().name().toLowerCase(Locale.ROOT), known);
+            beyond().ifPresent(key -> chapter.say(key, known));
         }
+    }
+
+    /** Guidance that was changed, or that consensus lies outside of, for the first page. */
+    void sayIfNew(Chapter chapter, TemplateBindings known) {
+        if (beyond().isPresent()) {
+            say(chapter);
+        } else {
+            changed().ifPresent(key -> chapter.say(key, known));
+        }
+    }
+
+    /** The sentence on consensus that lies outside of the guidance; none where it lies within. */
+    Optional<String> beyond() {
+        var expected = consensus();
+        if (expected.isEmpty()) {
+            return Optional.empty();
+        }
+        var now = bounds(metric.orElseThrow(), "");
+        return ThesisFacts.above(expected, Optional.of(now.getLast())) && apart(expected, now.getLast())
+                ? Optional.of(CONSENSUS_ABOVE)
+                : ThesisFacts.below(expected, Optional.of(now.getFirst())) && apart(expected, now.getFirst())
+                        ? Optional.of(CONSENSUS_BELOW)
+                        : Optional.empty();
+    }
+
+    private static boolean apart(Optional<LedgerEntry> consensus, LedgerEntry bound) {
+        return ThesisFacts.apart(consensus, Optional.of(bound), NOTABLE);
+    }
+
+    /** What analysts expect of the same figure of the same fiscal year. */
+    private Optional<LedgerEntry> consensus() {
+        return metric.flatMap(name -> {
+            var guided = bounds(name, "").getFirst().fact();
+            return book.data().valuation().stream()
+                    .flatMap(data -> data.outlooks().stream())
+                    .map(Outlook::mean)
+                    .filter(mean -> mean.fact().metric().name().equals(name)
+                            && mean.fact().period().isYear()
+                            && mean.fact().unit().equals(guided.unit())
+                            && mean.fact().period().label().equals(guided.period().label()))
+                    .findFirst();
+        });
     }
 
     /** The guidance as {guided}, that before it as {guidedbefore}, and what it is for as {guideditem}. */
@@ -92,6 +143,9 @@ final class YearGuidance {
             if (!before.isEmpty()) {
                 known.word("guidedbefore", range(before));
             }
+            known.fact("guidedconsensus", consensus())
+                    .fact("guidedlow", now.getFirst())
+                    .fact("guidedhigh", now.getLast());
         });
         return known;
     }
