@@ -1,8 +1,10 @@
 package footnote.workflows.ask;
 
+import footnote.domain.Metric;
 import footnote.evidence.search.AskedFigures;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -157,6 +159,11 @@ final class AskedMetrics {
     private static final Pattern STATEMENTS = Pattern.compile(
             "(?i)\\bstatements? of (?:consolidated )?(?:cash flows?|income|operations|earnings|financial position)|\\bcash flows? statements?|\\b(?:income statements?|balance sheets?)\\b");
 
+    private static final Pattern IN_DAYS =
+            Pattern.compile("(?i)(?<![\\w-])(?:days?|dio|dso|dpo|collection period)(?![\\w-])");
+    private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
+    private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
+
     private AskedMetrics() {}
 
     private static Pattern pattern(String words) {
@@ -197,9 +204,30 @@ final class AskedMetrics {
             found.add("revenue_growth");
         }
         return found.stream()
-                .map(metric -> FigureCalculation.named(metric, question))
+                .map(metric -> named(metric, question))
                 .filter(FigureFormulas::isKnown)
                 .distinct()
                 .toList();
+    }
+
+    /** The metric's full name, in days where the question asks for days. */
+    static String named(String metric, String question) {
+        String name = metric.equals("eps") ? "eps_diluted" : metric;
+        if (IN_DAYS.matcher(question).find() && name.endsWith("_turnover")) {
+            return name.replace("_turnover", "_days");
+        }
+        return name;
+    }
+
+    /** A metric as readers know it: short names are acronyms, and a change is called by what changed. */
+    static String label(String name) {
+        var derived = DERIVED.matcher(name);
+        if (derived.matches() && Metric.standard(derived.group(1)).isPresent()) {
+            return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
+        }
+        return name.matches("(?!cash)[a-z]{2,4}")
+                ? name.toUpperCase(Locale.ROOT)
+                : ACRONYM.matcher(new Metric(name).label().toLowerCase(Locale.ROOT))
+                        .replaceAll(found -> found.group().toUpperCase(Locale.ROOT));
     }
 }

@@ -89,7 +89,7 @@ final class CompleteQuestion {
             return dated(
                     subject.replaceFirst("$1 "
                             + Matcher.quoteReplacement(
-                                    FigureLines.label(former.getFirst()).replaceFirst(" growth$", "") + of(memory))),
+                                    AskedMetrics.label(former.getFirst()).replaceFirst(" growth$", "") + of(memory))),
                     before,
                     memory);
         }
@@ -175,7 +175,7 @@ final class CompleteQuestion {
         var since = SINCE.matcher(before);
         return metrics.isEmpty()
                 ? question
-                : "Why did " + FigureLines.label(metrics.getFirst()).replaceFirst(" growth$", "")
+                : "Why did " + AskedMetrics.label(metrics.getFirst()).replaceFirst(" growth$", "")
                         + (memory.containsKey("company") ? " of " + memory.get("company") : "")
                         + " change"
                         + (since.find() ? " since FY" + since.group(1) : FollowUpPeriod.period(before, memory)) + "?";
@@ -186,7 +186,7 @@ final class CompleteQuestion {
         boolean down = word.matches("(?i)lower|down|less|worse|smaller|.*(?:decrease|decline|fall)");
         return AskedMetrics.in(before).stream()
                 .findFirst()
-                .map(metric -> "Did " + FigureLines.label(metric)
+                .map(metric -> "Did " + AskedMetrics.label(metric)
                         + (memory.containsKey("company") ? " of " + memory.get("company") : "")
                         + (down ? " fall" : " rise") + FollowUpPeriod.period(before, memory) + "?")
                 .orElse(before);

@@ -19,13 +19,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Computes what a question asks of one company's ledger: figures by year, their share, difference, average or growth. */
 final class FigureCalculation {
-    private static final Pattern IN_DAYS = words("days?|dio|dso|dpo|collection period");
-
     private final String question;
     private final String company;
     private final Ledger ledger;
@@ -45,19 +42,6 @@ final class FigureCalculation {
         this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
         this.years = YearsAsked.of(question, asked, ledger, scope);
         this.format = AnswerFormat.in(question);
-    }
-
-    private static Pattern words(String alternatives) {
-        return Pattern.compile("(?i)(?<![\\w-])(?:" + alternatives + ")(?![\\w-])");
-    }
-
-    /** The metric's full name, in days where the question asks for days. */
-    static String named(String metric, String question) {
-        String name = metric.equals("eps") ? "eps_diluted" : metric;
-        if (IN_DAYS.matcher(question).find() && name.endsWith("_turnover")) {
-            return name.replace("_turnover", "_days");
-        }
-        return name;
     }
 
     FigureSheet done(List<String> metrics) {
@@ -164,7 +148,7 @@ final class FigureCalculation {
         }
         var changes = new FigureChange(question, deriver);
         if (FigureChange.isAverage(question) && found.size() > 1) {
-            changes.average(named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
+            changes.average(AskedMetrics.named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
         } else if (FigureChange.isSum(question) && found.size() > 1) {
             changes.sum(metric, found).ifPresent(entry -> answers.add(entry.id()));
         }
@@ -190,7 +174,7 @@ final class FigureCalculation {
 
     /** The figure, or in its place the quantity it needs where that is zero, and was so before where a change is asked for. */
     private Optional<LedgerEntry> present(String metric, int year) {
-        String name = named(metric, question);
+        String name = AskedMetrics.named(metric, question);
         boolean change = new FigureChange(question, deriver).isAsked(metric);
         return AbsentQuantity.under(name)
                 .filter(each -> !change
@@ -203,7 +187,7 @@ final class FigureCalculation {
     }
 
     private Optional<LedgerEntry> one(String metric, int year) {
-        String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : named(metric, question);
+        String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : AskedMetrics.named(metric, question);
         var reported = Metric.standard(base).flatMap(each -> reported(each, year));
         reported.ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
         if (reported.isPresent() || scope.part().isPresent()) {

@@ -77,7 +77,7 @@ public final class FigureFinder {
                 return ofPart(new Asked(question, company, years, metrics), suspects, parted);
             }
         }
-        if (TrailingFigures.isAsked(question) && !FigureChange.isOfSeveralPeriods(question)) {
+        if (FigureScope.isTrailing(question) && !FigureChange.isOfSeveralPeriods(question)) {
             var trailing = trailing(question, company, metrics, published, view);
             if (trailing.isPresent()) {
                 return trailing.get();
@@ -114,7 +114,7 @@ public final class FigureFinder {
         return published.map(ledger -> {
             var sheet = new TrailingFigures(company, ledger).sheet(question, metrics);
             return sheet.supported(FigureSupport.published(
-                    TrailingFigures.without(question), sheet, view.offline() || isFiled(ledger)));
+                    FigureScope.withoutTrailing(question), sheet, view.offline() || isFiled(ledger)));
         });
     }
 

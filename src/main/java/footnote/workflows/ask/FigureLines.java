@@ -1,14 +1,11 @@
 package footnote.workflows.ask;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.Metric;
 import footnote.workflows.ask.AnswerWriter.Order;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The lines of an answer by figures: the verdict, each figure with its source, and the cells it was computed from. */
@@ -16,8 +13,6 @@ final class FigureLines {
     private static final int MOST_CELLS = 8;
     private static final int MOST_INLINE = 5;
     private static final String UNDECIDED = "The figures on file do not decide this.";
-    private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
-    private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
 
     private final Order order;
     private final AnswerEvidence data;
@@ -93,19 +88,7 @@ final class FigureLines {
 
     /** As readers know it: short names are acronyms. */
     static String label(LedgerEntry entry) {
-        return label(entry.fact().metric().name());
-    }
-
-    /** A metric as readers know it: short names are acronyms, and a change is called by what changed. */
-    static String label(String name) {
-        var derived = DERIVED.matcher(name);
-        if (derived.matches() && Metric.standard(derived.group(1)).isPresent()) {
-            return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
-        }
-        return name.matches("(?!cash)[a-z]{2,4}")
-                ? name.toUpperCase(Locale.ROOT)
-                : ACRONYM.matcher(new Metric(name).label().toLowerCase(Locale.ROOT))
-                        .replaceAll(found -> found.group().toUpperCase(Locale.ROOT));
+        return AskedMetrics.label(entry.fact().metric().name());
     }
 
     /** Whether the figures give what the question wants: a number, or a verdict that rests on them. */

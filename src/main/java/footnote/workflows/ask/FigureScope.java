@@ -13,11 +13,23 @@ import java.util.regex.Pattern;
 record FigureScope(Optional<String> part, Optional<Integer> quarter, boolean latestQuarter) {
     static final FigureScope WHOLE = new FigureScope(Optional.empty(), Optional.empty(), false);
 
+    private static final Pattern TRAILING =
+            Pattern.compile("(?i)\\b(?:LTM|TTM|(?:last|latest|past|trailing)[- ](?:twelve|12)[- ]months?'?)(?![\\w-])");
     private static final Pattern LATEST_QUARTER = Pattern.compile(
             "(?i)\\b(?:last|latest|most recent|current|this) (?:reported |fiscal )?quarter\\b|\\bquarterly\\b(?! dividend)");
     private static final Pattern WORDED =
             Pattern.compile("(?i)\\b(first|second|third|fourth)[- ](?:fiscal[- ])?quarter\\b");
     private static final Pattern NUMBERED = Pattern.compile("(?i)\\bQ([1-4])\\b|\\b([1-4])Q(?=\\d|\\b)");
+
+    /** Whether the last twelve months are asked for. */
+    static boolean isTrailing(String question) {
+        return TRAILING.matcher(question).find();
+    }
+
+    /** The question without the words that ask for twelve months, which explain no other figure. */
+    static String withoutTrailing(String question) {
+        return TRAILING.matcher(question).replaceAll(" ");
+    }
 
     /** The quarter a question names, if it does. */
     static FigureScope in(String question) {

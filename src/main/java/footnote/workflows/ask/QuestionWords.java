@@ -114,7 +114,7 @@ final class QuestionWords {
     /** The topic of a question about these companies. */
     QuestionWords(String question, List<String> companies) {
         String rest = PART_OF_A_CALL
-                .matcher(TrailingFigures.without(question).replaceAll("['’]s\\b", ""))
+                .matcher(FigureScope.withoutTrailing(question).replaceAll("['’]s\\b", ""))
                 .replaceAll(" ");
         for (var subject : SUBJECTS) {
             var found = subject.asked().matcher(rest);

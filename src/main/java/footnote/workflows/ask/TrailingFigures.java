@@ -11,14 +11,10 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Figures of the last twelve months (LTM), where a question asks for those; a fiscal year never stands in for them. */
 final class TrailingFigures {
-    private static final Pattern ASKED =
-            Pattern.compile("(?i)\\b(?:LTM|TTM|(?:last|latest|past|trailing)[- ](?:twelve|12)[- ]months?'?)(?![\\w-])");
-
     private final String company;
     private final Ledger ledger;
     private final FactDeriver deriver;
@@ -34,20 +30,11 @@ final class TrailingFigures {
                 .findFirst();
     }
 
-    static boolean isAsked(String question) {
-        return ASKED.matcher(question).find();
-    }
-
-    /** The question without the words that ask for twelve months, which explain no other figure. */
-    static String without(String question) {
-        return ASKED.matcher(question).replaceAll(" ");
-    }
-
     FigureSheet sheet(String question, List<String> metrics) {
         var answers = new ArrayList<String>();
         var gaps = new ArrayList<String>();
         for (var metric : metrics) {
-            find(FigureCalculation.named(metric, question))
+            find(AskedMetrics.named(metric, question))
                     .filter(entry -> PlausibleRange.objection(entry.fact()).isEmpty())
                     .ifPresentOrElse(
                             entry -> answers.add(entry.id()),
