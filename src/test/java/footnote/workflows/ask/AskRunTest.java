@@ -26,6 +26,7 @@ import footnote.testing.Databases;
 import footnote.testing.HashEmbedder;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.ask.answer.AnswerVerdict;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.HashSet;
