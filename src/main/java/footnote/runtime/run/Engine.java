@@ -10,6 +10,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.replay.Replay;
 import footnote.runtime.run.Leases.Lease;
 import footnote.runtime.run.RunInterrupt.Why;
+import footnote.runtime.secret.Sha256;
 import footnote.runtime.session.Sessions;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ public final class Engine implements AutoCloseable {
             BigDecimal monthlyBudget,
             Clock clock,
             Pause pause) {
-        public static final Duration LEASE = Duration.ofSeconds(6);
+        public static final Duration LEASE = Runs.LEASE;
     }
 
     public Engine(Database database, Workflows workflows, EventBus bus, Place place) {
@@ -207,7 +208,7 @@ public final class Engine implements AutoCloseable {
 
     /** What is true of a run's row that nobody holds, in SQL. */
     public static String free(Database database) {
-        return Leases.free(database, Place.LEASE);
+        return Runs.free(database, Place.LEASE);
     }
 
     /** Who works on the run, as long as that one's lease holds. */
@@ -238,7 +239,7 @@ public final class Engine implements AutoCloseable {
     private void writeSheet(RunRow run, SqlJournal journal) {
         byte[] content = RunRecord.content(run, runs);
         folder(run).write(RunRecord.FILE, content);
-        journal.published(RunRecord.FILE, StepScope.digest(content), content.length);
+        journal.published(RunRecord.FILE, Sha256.hex(content), content.length);
     }
 
     /** Puts a parked or failed run back into the queue, for a worker to go on with. */

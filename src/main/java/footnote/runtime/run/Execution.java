@@ -6,6 +6,7 @@ import footnote.runtime.event.DraftBoard;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunInterrupt.Why;
+import footnote.runtime.secret.Sha256;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -66,8 +67,8 @@ public final class Execution implements Run {
     public <T> T call(Function<Run, T> workflow) {
         var root = new StepScope(this, "", new Watchdog.Deadline(WHOLE_RUN));
         var policy = new OutagePolicy(OutagePolicy.TIMEOUT, this::failed);
-        return policy.during(() ->
-                registered(() -> ScopedValue.where(StepScope.CURRENT, root).call(() -> {
+        return policy.during(
+                () -> registered(() -> ScopedValue.where(Step.CURRENT, root).call(() -> {
                     var result = workflow.apply(this);
                     checkStopped();
                     return result;
@@ -182,7 +183,7 @@ public final class Execution implements Run {
     @Override
     public void publish(String name, byte[] content) {
         folder.write(name, content);
-        journal.published(name, StepScope.digest(content), content.length);
+        journal.published(name, Sha256.hex(content), content.length);
     }
 
     DraftBoard drafts() {
@@ -206,10 +207,10 @@ public final class Execution implements Run {
     }
 
     private StepScope scope() {
-        if (!StepScope.CURRENT.isBound() || StepScope.CURRENT.get().execution() != this) {
-            throw new IllegalStateException("run " + id + " is used from a thread that is not its own");
-        }
-        return StepScope.CURRENT.get();
+        return StepScope.bound()
+                .filter(scope -> scope.execution() == this)
+                .orElseThrow(
+                        () -> new IllegalStateException("run " + id + " is used from a thread that is not its own"));
     }
 
     <T> T registered(Supplier<T> work) {

@@ -45,7 +45,7 @@ final class Leases implements AutoCloseable {
                     connection,
                     "UPDATE run SET fence = fence + 1, lease_owner = ?, lease_until = " + now
                             + " + ?, status = 'running'"
-                            + " WHERE id = ? AND " + free(database, length)
+                            + " WHERE id = ? AND " + Runs.free(database, length)
                             + " AND status IN (" + words + ")",
                     owner,
                     length.toMillis(),
@@ -84,17 +84,10 @@ final class Leases implements AutoCloseable {
                 lease.fence());
     }
 
-    /** What is true of a run that nobody holds, in SQL. */
-    static String free(Database database, Duration length) {
-        String now = database.dialect().nowMillis();
-        long longest = Math.max(length.toMillis(), Engine.Place.LEASE.toMillis());
-        return "(lease_until < " + now + " OR lease_until > " + now + " + " + longest + ")";
-    }
-
     /** How long the present holder's lease still runs; zero or less when nobody holds it. */
     Duration left(RunId run) {
         return database.first(
-                        "SELECT CASE WHEN " + free(database, length) + " THEN 0 ELSE lease_until - "
+                        "SELECT CASE WHEN " + Runs.free(database, length) + " THEN 0 ELSE lease_until - "
                                 + database.dialect().nowMillis() + " END FROM run WHERE id = ?",
                         row -> Duration.ofMillis(row.getLong(1)),
                         run.value())
@@ -105,7 +98,7 @@ final class Leases implements AutoCloseable {
     Optional<String> holder(RunId run) {
         return database.first(
                 "SELECT lease_owner FROM run WHERE id = ? AND lease_owner IS NOT NULL AND NOT "
-                        + free(database, length),
+                        + Runs.free(database, length),
                 row -> row.getString(1),
                 run.value());
     }

@@ -49,7 +49,7 @@ final class ParallelSteps<T> {
 
     private boolean done(int piece, StepScope scope) {
         try {
-            results.set(piece, execution.registered(() -> ScopedValue.where(StepScope.CURRENT, scope)
+            results.set(piece, execution.registered(() -> ScopedValue.where(Step.CURRENT, scope)
                     .call(() -> pieces.get(piece).get())));
             return true;
         } catch (Throwable e) {

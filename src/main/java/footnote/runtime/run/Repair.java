@@ -3,6 +3,7 @@ package footnote.runtime.run;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.Dialect;
 import footnote.runtime.json.Json;
+import footnote.runtime.secret.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -62,8 +63,8 @@ public final class Repair {
 
     /** Runs whose holder died go back to the queue at once, whether or not a worker is there to notice. */
     private Optional<Repaired> queue() {
-        int count = database.update("UPDATE run SET status = 'queued' WHERE status = 'running' AND "
-                + Leases.free(database, Engine.Place.LEASE));
+        int count = database.update(
+                "UPDATE run SET status = 'queued' WHERE status = 'running' AND " + Runs.free(database, Runs.LEASE));
         return count == 0
                 ? Optional.empty()
                 : Optional.of(new Repaired("runs", true, count + " that nobody held are queued again"));
@@ -109,7 +110,7 @@ public final class Repair {
                             files);
                     byte[] content = Json.pretty(sheet).getBytes(StandardCharsets.UTF_8);
                     folder.write(file.name(), content);
-                    boolean same = StepScope.digest(content).equals(file.sha256());
+                    boolean same = Sha256.hex(content).equals(file.sha256());
                     return new Repaired(
                             "files",
                             true,
@@ -159,7 +160,7 @@ public final class Repair {
     private static boolean whole(Path file, String sha256) {
         try {
             return Files.isRegularFile(file)
-                    && StepScope.digest(Files.readAllBytes(file)).equals(sha256);
+                    && Sha256.hex(Files.readAllBytes(file)).equals(sha256);
         } catch (IOException e) {
             return false;
         }

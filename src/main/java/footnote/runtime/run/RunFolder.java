@@ -1,6 +1,7 @@
 package footnote.runtime.run;
 
 import footnote.runtime.artifact.ArtifactStore;
+import footnote.runtime.secret.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -87,7 +88,7 @@ public record RunFolder(Path path, Optional<Shared> shared) {
         try {
             return Files.isRegularFile(file)
                     && Files.size(file) == row.bytes()
-                    && StepScope.digest(Files.readAllBytes(file)).equals(row.sha256());
+                    && Sha256.hex(Files.readAllBytes(file)).equals(row.sha256());
         } catch (IOException e) {
             return false;
         }

@@ -6,6 +6,7 @@ import footnote.runtime.json.Json;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,10 +16,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what is stored of runs, for any face. */
 public final class Runs {
+    /** How long a run is held by one that does not renew its lease. */
+    public static final Duration LEASE = Duration.ofSeconds(6);
+
     private final Database database;
 
     public Runs(Database database) {
         this.database = database;
+    }
+
+    /** What is true of a run that nobody holds, in SQL. */
+    static String free(Database database, Duration length) {
+        String now = database.dialect().nowMillis();
+        long longest = Math.max(length.toMillis(), LEASE.toMillis());
+        return "(lease_until < " + now + " OR lease_until > " + now + " + " + longest + ")";
     }
 
     public List<RunRow> latest(int most) {
@@ -111,7 +122,7 @@ public final class Runs {
 
     /** Runs nobody works on although they should go on; also those whose reply crossed with the question. */
     public List<RunId> orphans() {
-        String free = " AND " + Leases.free(database, Engine.Place.LEASE);
+        String free = " AND " + free(database, LEASE);
         database.update("UPDATE run SET status = 'queued' WHERE status = 'waiting'" + free
                 + " AND NOT EXISTS (SELECT 1 FROM question WHERE run_id = run.id AND reply IS NULL)");
         return database.query(

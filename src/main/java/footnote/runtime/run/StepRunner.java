@@ -88,7 +88,7 @@ final class StepRunner {
     private <T> String tried(String path, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
         var deadline = new Watchdog.Deadline(retryPolicy.timeout());
         var scope = new StepScope(execution, path, deadline);
-        T value = tools.watchdog().within(deadline, "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
+        T value = tools.watchdog().within(deadline, "step " + path, () -> ScopedValue.where(Step.CURRENT, scope)
                 .call(work::get));
         execution.checkStopped();
         return Redactor.redactData(

@@ -2,12 +2,9 @@ package footnote.runtime.run;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Journal.TapeKey;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import footnote.runtime.secret.Sha256;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,8 +12,6 @@ import java.util.function.Supplier;
 
 /** One try at a step: its path, and how often each name and request came up in it so far. */
 final class StepScope implements Step, Recording {
-    static final ScopedValue<StepScope> CURRENT = ScopedValue.newInstance();
-
     private final Execution execution;
     private final String path;
     private final Watchdog.Deadline deadline;
@@ -27,7 +22,12 @@ final class StepScope implements Step, Recording {
         this.execution = execution;
         this.path = path;
         this.deadline = deadline;
-        this.above = CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
+        this.above = bound();
+    }
+
+    /** The scope of this thread; none outside a run. */
+    static Optional<StepScope> bound() {
+        return Step.current().map(StepScope.class::cast);
     }
 
     /** The path of the next step of this name: the second {@code revise} is {@code revise#2}. */
@@ -107,12 +107,12 @@ final class StepScope implements Step, Recording {
 
     @Override
     public String effectId() {
-        return execution.id() + "-" + digest(path).substring(0, 16);
+        return execution.id() + "-" + Sha256.hex(path).substring(0, 16);
     }
 
     @Override
     public RecordedAnswer answer(String kind, String request, Supplier<RecordedAnswer> live) {
-        String digest = digest(request);
+        String digest = Sha256.hex(request);
         int occurrence = counts.merge(kind + ' ' + digest, 1, Integer::sum); // no step's name has a space first
         var key = new TapeKey(path, kind, digest, occurrence);
         return execution.journal().recorded(key).orElseGet(() -> {
@@ -125,17 +125,5 @@ final class StepScope implements Step, Recording {
     @Override
     public List<RecordedAnswer> recorded(String kind) {
         return execution.journal().recorded(kind);
-    }
-
-    static String digest(String text) {
-        return digest(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    static String digest(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }
