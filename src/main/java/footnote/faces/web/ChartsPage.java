@@ -5,7 +5,7 @@ import footnote.faces.front.FrontDesk;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

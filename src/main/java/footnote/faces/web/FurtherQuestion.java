@@ -4,8 +4,8 @@ import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.RunFilter;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunFilter;
+import footnote.runtime.run.storage.RunRow;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 

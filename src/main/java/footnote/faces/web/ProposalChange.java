@@ -1,7 +1,7 @@
 package footnote.faces.web;
 
 import footnote.publication.text.Html;
-import footnote.runtime.run.QuestionRow;
+import footnote.runtime.run.storage.QuestionRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -2,9 +2,9 @@ package footnote.faces.web;
 
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.ReplyForm.Option;
 import footnote.runtime.run.RunId;
+import footnote.runtime.run.storage.QuestionRow;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package footnote.faces.web;
 
 import footnote.domain.opinion.CompanyView;
 import footnote.publication.text.Html;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.report.ReportOutcome;
 import java.util.List;
 import java.util.Locale;

@@ -5,7 +5,7 @@ import footnote.faces.front.FrontDesk;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.ask.Ask;
 import java.net.URI;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package footnote.faces.web;
 
 import footnote.publication.text.Html;
 import footnote.runtime.event.Event;
-import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Status;
+import footnote.runtime.run.storage.RunRow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -6,8 +6,8 @@ import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.publication.text.Html;
-import footnote.runtime.run.RunRow;
-import footnote.runtime.run.Runs.ArtifactRow;
+import footnote.runtime.run.storage.RunRow;
+import footnote.runtime.run.storage.Runs.ArtifactRow;
 import java.util.List;
 import java.util.Optional;
 
