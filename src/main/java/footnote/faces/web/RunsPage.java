@@ -92,6 +92,17 @@ final class RunsPage {
                 <div class="scroll" tabindex="0" role="region" aria-label="Runs"><table class="runs"><thead><tr>
                 <th scope="col">Asked</th><th scope="col">Workflow</th><th scope="col">Status</th><th scope="col">Begun</th></tr></thead>
                 <tbody>{}</tbody></table></div>
-                """, rows.stream().map(StartPage::row));
+                """, rows.stream().map(RunsPage::row));
+    }
+
+    private static Html row(RunRow run) {
+        return Html.of(
+                "<tr><td><a href=\"/runs/{}\">{}</a></td><td>{}</td><td><span class=\"status {}\">{}</span></td><td>{}</td></tr>",
+                run.id(),
+                run.title(),
+                run.workflow(),
+                run.status().word(),
+                run.status().word(),
+                TimeText.moment(run.createdAt()));
     }
 }

@@ -9,7 +9,6 @@ import footnote.faces.front.ThesisFront;
 import footnote.faces.menu.MenuEntry;
 import footnote.publication.text.Html;
 import footnote.runtime.run.storage.RunFilter;
-import footnote.runtime.run.storage.RunRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -168,16 +167,5 @@ final class StartPage {
                 example.query(),
                 entry.label(),
                 example.offline() ? ", sample market" : "");
-    }
-
-    static Html row(RunRow run) {
-        return Html.of(
-                "<tr><td><a href=\"/runs/{}\">{}</a></td><td>{}</td><td><span class=\"status {}\">{}</span></td><td>{}</td></tr>",
-                run.id(),
-                run.title(),
-                run.workflow(),
-                run.status().word(),
-                run.status().word(),
-                TimeText.moment(run.createdAt()));
     }
 }
