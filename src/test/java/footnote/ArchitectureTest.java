@@ -122,7 +122,9 @@ class ArchitectureTest {
             "workflows.ask",
             List.of("formulas", "question", "retrieval", "figures", "answer", ""),
             "runtime.run",
-            List.of("", "storage", "engine"));
+            List.of("", "storage", "engine"),
+            "faces.web",
+            List.of("layout", "document", "result", "run", "company", ""));
 
     private static final Set<String> DIVIDED = PARTS.keySet();
 

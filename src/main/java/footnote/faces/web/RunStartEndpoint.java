@@ -3,6 +3,7 @@ package footnote.faces.web;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.StartOrder;
+import footnote.faces.web.run.FurtherQuestion;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.storage.RunRow;
