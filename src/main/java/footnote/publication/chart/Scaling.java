@@ -1,15 +1,13 @@
-package footnote.workflows.report.exhibits;
+package footnote.publication.chart;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
-import footnote.publication.chart.Datum;
-import footnote.publication.chart.Format;
 import java.util.List;
 
 /** How figures of one unit are drawn: divided by what, written how, and named how. */
-record Scaling(double per, Format format, String unit) {
-    static Scaling of(List<LedgerEntry> entries) {
+public record Scaling(double per, Format format, String unit) {
+    public static Scaling of(List<LedgerEntry> entries) {
         var unit = entries.getLast().fact().unit();
         double most = entries.stream()
                 .mapToDouble(entry -> Math.abs(entry.number()))
@@ -47,15 +45,15 @@ record Scaling(double per, Format format, String unit) {
                 : new Scaling(1, Format.plain(0), symbol);
     }
 
-    Datum datum(LedgerEntry entry) {
+    public Datum datum(LedgerEntry entry) {
         return new Datum(entry.number() / per, entry.id());
     }
 
-    List<Datum> data(List<LedgerEntry> entries) {
+    public List<Datum> data(List<LedgerEntry> entries) {
         return entries.stream().map(this::datum).toList();
     }
 
-    static boolean percent(LedgerEntry entry) {
+    public static boolean percent(LedgerEntry entry) {
         return entry.fact().unit().equals(Unit.PERCENT);
     }
 }

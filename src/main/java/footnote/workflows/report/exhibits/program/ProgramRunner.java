@@ -1,9 +1,10 @@
-package footnote.workflows.report.exhibits;
+package footnote.workflows.report.exhibits.program;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PlottedChart.Measure;
+import footnote.publication.chart.Scaling;
 import footnote.research.prose.SentenceGate.Dropped;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RetryPolicy;
@@ -11,9 +12,9 @@ import footnote.runtime.sandbox.Sandbox;
 import footnote.runtime.sandbox.SandboxResult;
 import footnote.runtime.sandbox.SandboxTask;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.exhibits.PlotBinding.BoundAxes;
-import footnote.workflows.report.exhibits.PlotBinding.BoundLayer;
-import footnote.workflows.report.exhibits.PlotListing.Axes;
+import footnote.workflows.report.exhibits.program.PlotBinding.BoundAxes;
+import footnote.workflows.report.exhibits.program.PlotBinding.BoundLayer;
+import footnote.workflows.report.exhibits.program.PlotListing.Axes;
 import footnote.workflows.report.text.PlotProgram;
 import java.io.IOException;
 import java.io.UncheckedIOException;

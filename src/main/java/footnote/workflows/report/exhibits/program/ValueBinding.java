@@ -1,4 +1,4 @@
-package footnote.workflows.report.exhibits;
+package footnote.workflows.report.exhibits.program;
 
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;

@@ -1,10 +1,10 @@
-package footnote.workflows.report.exhibits;
+package footnote.workflows.report.exhibits.program;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.research.prose.SentenceGate;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.exhibits.ValueBinding.Candidate;
+import footnote.workflows.report.exhibits.program.ValueBinding.Candidate;
 import footnote.workflows.report.text.AnalysisWriter;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

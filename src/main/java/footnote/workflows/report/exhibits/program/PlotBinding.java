@@ -1,14 +1,14 @@
-package footnote.workflows.report.exhibits;
+package footnote.workflows.report.exhibits.program;
 
 import footnote.domain.LedgerEntry;
 import footnote.publication.chart.PlottedChart.Kind;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.exhibits.PlotListing.Axes;
-import footnote.workflows.report.exhibits.PlotListing.Drawn;
-import footnote.workflows.report.exhibits.PlotListing.Note;
-import footnote.workflows.report.exhibits.PlotListing.Tick;
-import footnote.workflows.report.exhibits.ValueBinding.Candidate;
-import footnote.workflows.report.exhibits.ValueBinding.Value;
+import footnote.workflows.report.exhibits.program.PlotListing.Axes;
+import footnote.workflows.report.exhibits.program.PlotListing.Drawn;
+import footnote.workflows.report.exhibits.program.PlotListing.Note;
+import footnote.workflows.report.exhibits.program.PlotListing.Tick;
+import footnote.workflows.report.exhibits.program.ValueBinding.Candidate;
+import footnote.workflows.report.exhibits.program.ValueBinding.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,4 +1,4 @@
-package footnote.workflows.report.exhibits;
+package footnote.workflows.report.exhibits.program;
 
 import java.util.List;
 import java.util.Optional;
