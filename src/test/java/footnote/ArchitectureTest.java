@@ -115,35 +115,49 @@ class ArchitectureTest {
                 .check(DESK);
     }
 
-    /** The parts of a report in the order in which they build on each other; the workflow itself comes last. */
-    private static final List<String> REPORT = List.of("plan", "data", "valuation", "text", "exhibits", "workbook", "");
+    /** Packages whose parts build on each other in this order; an empty name is the package itself. */
+    private static final Map<String, List<String>> PARTS = Map.of(
+            "workflows.report",
+            List.of("plan", "data", "valuation", "text", "exhibits.program", "exhibits", "workbook", ""),
+            "workflows.ask",
+            List.of("formulas", "question", "retrieval", "figures", "answer", ""),
+            "runtime.run",
+            List.of("", "storage", "engine"),
+            "faces.web",
+            List.of("layout", "document", "result", "run", "company", ""));
 
-    @Test
-    void theReportIsBuiltInOneDirection() {
-        for (int i = 0; i < REPORT.size() - 1; i++) {
+    private static final Set<String> DIVIDED = PARTS.keySet();
+
+    @ParameterizedTest
+    @FieldSource("DIVIDED")
+    void partsBuildOnEachOtherInOneDirection(String whole) {
+        var parts = PARTS.get(whole);
+        for (int i = 0; i < parts.size() - 1; i++) {
             noClasses()
-                    .that(resideInAPackage(report(REPORT.get(i))))
+                    .that(resideInAPackage(part(whole, parts.get(i))))
                     .should()
-                    .dependOnClassesThat(resideInAnyPackage(REPORT.subList(i + 1, REPORT.size()).stream()
-                            .map(ArchitectureTest::report)
+                    .dependOnClassesThat(resideInAnyPackage(parts.subList(i + 1, parts.size()).stream()
+                            .map(part -> part(whole, part))
                             .toArray(String[]::new)))
                     .check(DESK);
         }
     }
 
-    private static String report(String part) {
-        return "footnote.workflows.report" + (part.isEmpty() ? "" : "." + part);
+    private static String part(String whole, String part) {
+        return "footnote." + whole + (part.isEmpty() ? "" : "." + part);
     }
 
-    @Test
-    void everyPartOfTheReportIsInTheOrder() {
+    @ParameterizedTest
+    @FieldSource("DIVIDED")
+    void everyPartIsInTheOrder(String whole) {
         var parts = DESK.stream()
-                .map(type -> type.getPackageName())
-                .filter(name -> name.startsWith(report("")))
-                .map(name -> name.substring(Math.min(name.length(), "footnote.workflows.report.".length())))
+                .map(type -> type.getPackageName() + ".")
+                .filter(name -> name.startsWith(part(whole, "") + "."))
+                .map(name -> name.substring(part(whole, "").length() + 1))
+                .map(name -> name.isEmpty() ? name : name.substring(0, name.length() - 1))
                 .collect(toSet());
 
-        assertThat(REPORT).containsAll(parts);
+        assertThat(PARTS.get(whole)).containsAll(parts);
     }
 
     @Test

@@ -3,7 +3,7 @@ package bench;
 import bench.Main.Row;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.run.Engine;
+import footnote.runtime.run.engine.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunOptions;

@@ -5,7 +5,7 @@ import footnote.domain.Listing;
 import footnote.domain.Ticker;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.run.Engine;
+import footnote.runtime.run.engine.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunOptions;

@@ -4,7 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import footnote.Desk;
 import footnote.config.SettingsReader;
 import footnote.publication.chart.draw.Theme;
-import footnote.runtime.run.Engine.Attempt;
+import footnote.runtime.run.engine.Attempt;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.sources.sample.SampleMarket;

@@ -1,8 +1,8 @@
 package footnote.delivery;
 
 import footnote.runtime.db.Database;
-import footnote.runtime.run.ComputePermits;
 import footnote.runtime.run.Step;
+import footnote.runtime.run.engine.ComputePermits;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;

@@ -2,7 +2,7 @@ package footnote.evaluation;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.workflows.ask.TableAnswer;
+import footnote.workflows.ask.figures.TableAnswer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

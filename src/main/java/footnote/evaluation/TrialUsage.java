@@ -1,8 +1,8 @@
 package footnote.evaluation;
 
 import footnote.runtime.json.Json;
-import footnote.runtime.run.Runs;
-import footnote.runtime.run.StepRow;
+import footnote.runtime.run.storage.Runs;
+import footnote.runtime.run.storage.StepRow;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,11 +2,11 @@ package footnote.faults;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Run;
-import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.storage.RunQueue;
 import footnote.runtime.worker.Worker;
 import footnote.runtime.worker.WorkerHeartbeat;
 import java.math.BigDecimal;

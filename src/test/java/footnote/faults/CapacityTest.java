@@ -3,9 +3,9 @@ package footnote.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.db.Database;
-import footnote.runtime.run.Engine;
 import footnote.runtime.run.RunOptions;
-import footnote.runtime.run.RunQueue;
+import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.storage.RunQueue;
 import footnote.testing.Child;
 import footnote.testing.Databases;
 import java.nio.file.Path;

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
-import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.StepRow;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.storage.RunQueue;
+import footnote.runtime.run.storage.StepRow;
 import footnote.runtime.worker.Worker;
 import footnote.runtime.worker.WorkerHeartbeat;
 import footnote.testing.Scratch;

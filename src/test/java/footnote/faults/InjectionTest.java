@@ -3,7 +3,7 @@ package footnote.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import footnote.runtime.run.RunFolder;
+import footnote.runtime.run.storage.RunFolder;
 import footnote.testing.WebDesk;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -15,7 +15,7 @@ import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Step;
-import footnote.runtime.run.StepRow;
+import footnote.runtime.run.storage.StepRow;
 import footnote.testing.Bench;
 import footnote.testing.Bench.Asked;
 import footnote.testing.DatabaseLock;

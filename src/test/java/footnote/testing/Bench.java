@@ -2,11 +2,11 @@ package footnote.testing;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.run.Engine;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.run.engine.Engine;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -20,7 +20,8 @@ public final class DatabaseLock implements AutoCloseable {
     private final Connection connection;
     private final boolean sqlite;
     private final AtomicInteger refused = new AtomicInteger();
-    private final List<Logger> loggers = Stream.of(Database.class.getName(), "footnote.runtime.run.JournalWriter")
+    private final List<Logger> loggers = Stream.of(
+                    Database.class.getName(), "footnote.runtime.run.storage.JournalWriter")
             .map(Logger::getLogger)
             .toList();
     private final Handler counting = new Handler() {

@@ -10,13 +10,14 @@ import footnote.runtime.model.Role;
 import footnote.runtime.model.routing.Cooldowns;
 import footnote.runtime.model.routing.Gateway;
 import footnote.runtime.model.routing.MemoryCooldowns;
-import footnote.runtime.run.Engine;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.run.engine.Attempt;
+import footnote.runtime.run.engine.Engine;
 import footnote.runtime.telemetry.Telemetry;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -125,7 +126,7 @@ public final class ModelDesk implements AutoCloseable {
     }
 
     public Status work(RunId run) {
-        return engine.resume(run) instanceof Engine.Attempt.Worked(Status status) ? status : null;
+        return engine.resume(run) instanceof Attempt.Worked(Status status) ? status : null;
     }
 
     /** One step of one try around this work, as a whole run; its result is the work's. */

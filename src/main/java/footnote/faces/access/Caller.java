@@ -1,6 +1,6 @@
 package footnote.faces.access;
 
-import footnote.runtime.run.RunFilter.Reader;
+import footnote.runtime.run.storage.RunFilter.Reader;
 import footnote.runtime.secret.Sha256;
 import java.math.BigDecimal;
 import java.util.Optional;

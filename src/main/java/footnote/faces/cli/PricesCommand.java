@@ -7,7 +7,7 @@ import footnote.domain.PriceHistory;
 import footnote.evidence.EvidenceRoom;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.RunFolder;
+import footnote.runtime.run.storage.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;

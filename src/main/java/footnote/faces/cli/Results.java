@@ -2,7 +2,7 @@ package footnote.faces.cli;
 
 import footnote.faces.front.SignalWording;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.ask.Ask;

@@ -2,12 +2,12 @@ package footnote.faces.cli;
 
 import footnote.runtime.event.EventBus.Watch;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.Engine.Attempt;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Status;
+import footnote.runtime.run.engine.Attempt;
+import footnote.runtime.run.storage.QuestionRow;
+import footnote.runtime.run.storage.RunRow;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

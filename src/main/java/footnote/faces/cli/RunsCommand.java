@@ -2,11 +2,11 @@ package footnote.faces.cli;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.RunRow;
-import footnote.runtime.run.Runs;
-import footnote.runtime.run.Runs.Headline;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.StepRow;
+import footnote.runtime.run.storage.RunRow;
+import footnote.runtime.run.storage.Runs;
+import footnote.runtime.run.storage.Runs.Headline;
+import footnote.runtime.run.storage.StepRow;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;

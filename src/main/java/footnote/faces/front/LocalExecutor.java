@@ -1,9 +1,9 @@
 package footnote.faces.front;
 
-import footnote.runtime.run.Engine;
-import footnote.runtime.run.Engine.Attempt;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunQueue;
+import footnote.runtime.run.engine.Attempt;
+import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.storage.RunQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;

@@ -1,10 +1,10 @@
 package footnote.faces.front;
 
 import footnote.runtime.json.Json;
-import footnote.runtime.run.QuestionRow;
-import footnote.runtime.run.RunRow;
-import footnote.runtime.run.Runs;
-import footnote.runtime.run.StepRow;
+import footnote.runtime.run.storage.QuestionRow;
+import footnote.runtime.run.storage.RunRow;
+import footnote.runtime.run.storage.Runs;
+import footnote.runtime.run.storage.StepRow;
 import java.math.BigDecimal;
 import tools.jackson.databind.node.ObjectNode;
 

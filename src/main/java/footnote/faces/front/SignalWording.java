@@ -4,7 +4,7 @@ import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.domain.opinion.Advice;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.report.EquityReport;
 import java.util.List;

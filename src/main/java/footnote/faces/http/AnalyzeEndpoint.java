@@ -9,7 +9,7 @@ import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.analyze.Analyze;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.Optional;

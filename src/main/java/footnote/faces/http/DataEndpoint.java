@@ -6,7 +6,7 @@ import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RunJson;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.RunFilter;
+import footnote.runtime.run.storage.RunFilter;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;

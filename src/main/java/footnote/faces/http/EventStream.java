@@ -6,7 +6,7 @@ import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.event.DraftBoard.Draft;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.OutputStream;

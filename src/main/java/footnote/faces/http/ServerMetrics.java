@@ -5,7 +5,7 @@ import footnote.faces.front.FrontDesk;
 import footnote.runtime.event.Event;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.Runs;
+import footnote.runtime.run.storage.Runs;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;

@@ -8,7 +8,7 @@ import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.RunJson;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunRow;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -6,6 +6,8 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.run.Fault;
 import java.math.BigDecimal;

@@ -5,6 +5,8 @@ import footnote.faces.access.Right;
 import footnote.faces.front.BatchDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
+import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.batch.BatchRow;
 import footnote.runtime.batch.BatchState;

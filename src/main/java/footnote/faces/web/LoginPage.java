@@ -1,5 +1,6 @@
 package footnote.faces.web;
 
+import footnote.faces.web.layout.Layout;
 import footnote.publication.text.Html;
 import java.util.List;
 import java.util.Optional;

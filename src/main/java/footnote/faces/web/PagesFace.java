@@ -1,6 +1,8 @@
 package footnote.faces.web;
 
 import footnote.Desk;
+import footnote.faces.web.layout.Assets;
+import footnote.faces.web.layout.Layout;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;

@@ -1,6 +1,7 @@
 package footnote.faces.web;
 
 import footnote.faces.access.Caller;
+import footnote.faces.web.layout.Layout;
 import footnote.publication.text.Html;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;

@@ -4,6 +4,8 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ScheduleDesk;
+import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.worker.Schedules;
 import java.util.List;

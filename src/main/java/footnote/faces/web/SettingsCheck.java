@@ -6,6 +6,8 @@ import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.web.layout.TimeText;
+import footnote.faces.web.result.RecordSheet;
 import footnote.publication.text.Html;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;

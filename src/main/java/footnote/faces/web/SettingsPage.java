@@ -7,6 +7,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Owners;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.web.layout.Layout;
 import footnote.publication.text.Html;
 import footnote.runtime.model.Role;
 import java.io.File;

@@ -7,9 +7,12 @@ import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ThesisFront;
 import footnote.faces.menu.MenuEntry;
+import footnote.faces.web.company.CompanyTheses;
+import footnote.faces.web.layout.Layout;
+import footnote.faces.web.result.CompanyFigures;
+import footnote.faces.web.run.RunsPage;
 import footnote.publication.text.Html;
-import footnote.runtime.run.RunFilter;
-import footnote.runtime.run.RunRow;
+import footnote.runtime.run.storage.RunFilter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -168,16 +171,5 @@ final class StartPage {
                 example.query(),
                 entry.label(),
                 example.offline() ? ", sample market" : "");
-    }
-
-    static Html row(RunRow run) {
-        return Html.of(
-                "<tr><td><a href=\"/runs/{}\">{}</a></td><td>{}</td><td><span class=\"status {}\">{}</span></td><td>{}</td></tr>",
-                run.id(),
-                run.title(),
-                run.workflow(),
-                run.status().word(),
-                run.status().word(),
-                TimeText.moment(run.createdAt()));
     }
 }

@@ -1,6 +1,6 @@
 package footnote.runtime.artifact;
 
-import footnote.runtime.run.RunFolder;
+import footnote.runtime.run.storage.RunFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

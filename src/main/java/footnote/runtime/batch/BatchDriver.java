@@ -1,8 +1,9 @@
 package footnote.runtime.batch;
 
-import footnote.runtime.run.Engine;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunQueue;
+import footnote.runtime.run.engine.Attempt;
+import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.storage.RunQueue;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -67,7 +68,7 @@ public final class BatchDriver {
 
     private void worked(RunId run) {
         try {
-            if (engine.attempt(run) instanceof Engine.Attempt.Held) {
+            if (engine.attempt(run) instanceof Attempt.Held) {
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(LOOK_EVERY_MS)); // a worker has it
                 return;
             }

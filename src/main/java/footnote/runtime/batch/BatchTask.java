@@ -1,6 +1,6 @@
 package footnote.runtime.batch;
 
-import footnote.runtime.run.RunQueue;
+import footnote.runtime.run.storage.RunQueue;
 
 /** Lets workers go on with every open batch, whoever began it. */
 public final class BatchTask {

@@ -2,11 +2,12 @@ package footnote.runtime.batch;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.Engine;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
+import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.storage.Runs;
 import java.math.BigDecimal;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -160,7 +161,7 @@ public final class Batches {
         return Set.copyOf(Database.query(
                 connection,
                 "SELECT r.id FROM batch_item i JOIN run r ON r.id = i.run_id WHERE i.batch_id = ? AND NOT "
-                        + Engine.free(database),
+                        + Runs.free(database, Runs.LEASE),
                 row -> new RunId(row.getString(1)),
                 id));
     }

@@ -4,12 +4,12 @@ import footnote.runtime.secret.Redactor;
 
 /** A fault as it is kept with a run or a step. */
 public record FaultNote(Fault.Kind kind, String message) {
-    static FaultNote of(Throwable thrown) {
+    public static FaultNote of(Throwable thrown) {
         var fault = Fault.of(thrown);
         return new FaultNote(fault.kind(), Redactor.redact(String.valueOf(fault.getMessage())));
     }
 
-    Fault thrown() {
+    public Fault thrown() {
         return new Fault(kind, message, false, null);
     }
 }

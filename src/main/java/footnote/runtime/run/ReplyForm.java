@@ -112,7 +112,7 @@ public record ReplyForm(boolean choice, List<Option> options) {
     }
 
     /** The reply of a reader who said yes to everything beforehand. */
-    Optional<String> assent() {
+    public Optional<String> assent() {
         return choice ? option("approve").map(option -> filled(option, "")) : Optional.empty();
     }
 
@@ -160,7 +160,7 @@ public record ReplyForm(boolean choice, List<Option> options) {
     }
 
     /** A kept reply with what it left out; refused where its record could not be made of it. */
-    String completed(String kept) {
+    public String completed(String kept) {
         return complete(Json.tree(kept), false);
     }
 

@@ -28,7 +28,7 @@ public record RetryPolicy(Duration timeout, int tries, Duration firstDelay, Dura
     }
 
     /** The wait after the given failed try: doubling from the first delay up to the longest. */
-    Duration delayAfter(int tried) {
+    public Duration delayAfter(int tried) {
         var delay = firstDelay.multipliedBy(1L << Math.min(tried - 1, 20));
         return delay.compareTo(longestDelay) > 0 ? longestDelay : delay;
     }

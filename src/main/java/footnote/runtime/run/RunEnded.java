@@ -30,7 +30,7 @@ public final class RunEnded extends RuntimeException {
         return new RunEnded(Status.SUPERSEDED, reason, Optional.of(nextRequest));
     }
 
-    Optional<Object> next() {
+    public Optional<Object> next() {
         return next;
     }
 

@@ -5,7 +5,7 @@ public final class RunInterrupt extends Error {
     private static final long serialVersionUID = 1;
 
     /** Why the thread is given back. */
-    enum Why {
+    public enum Why {
         /** A question waits for its reply. */
         WAITING,
         /** The reader cancelled. */
@@ -20,12 +20,12 @@ public final class RunInterrupt extends Error {
 
     private final Why why;
 
-    RunInterrupt(Why why) {
+    public RunInterrupt(Why why) {
         super(why.name(), null, false, false);
         this.why = why;
     }
 
-    Why why() {
+    public Why why() {
         return why;
     }
 }

@@ -7,9 +7,12 @@ import java.util.function.Supplier;
 
 /** The step being worked on, known to whatever the work calls without being handed down. */
 public interface Step {
+    /** Bound by the engine alone. */
+    ScopedValue<Step> CURRENT = ScopedValue.newInstance();
+
     /** The step of this thread; none outside a run. */
     static Optional<Step> current() {
-        return StepScope.CURRENT.isBound() ? Optional.of(StepScope.CURRENT.get()) : Optional.empty();
+        return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
     RunId run();

@@ -11,16 +11,16 @@ import java.util.stream.Stream;
 public class StorageFault extends Fault {
     private static final String UNWRITTEN = "the run's records could not be written";
 
-    StorageFault(String message, Throwable cause) {
+    public StorageFault(String message, Throwable cause) {
         super(Kind.STATE, message, false, cause);
     }
 
-    static StorageFault unwritten(Throwable cause) {
+    public static StorageFault unwritten(Throwable cause) {
         return new StorageFault(
                 UNWRITTEN + ": " + cause.getMessage() + "; once they can be, 'footnote resume' the run", cause);
     }
 
-    static StorageFault of(DatabaseException e) {
+    public static StorageFault of(DatabaseException e) {
         return new StorageFault(String.valueOf(e.getMessage()), e);
     }
 
@@ -38,7 +38,7 @@ public class StorageFault extends Fault {
     }
 
     /** Whether a note kept by an earlier version, as a step's outcome, tells of one of these. */
-    static boolean noted(FaultNote note) {
+    public static boolean noted(FaultNote note) {
         return note.kind() == Kind.STATE
                 && Stream.of(
                                 UNWRITTEN,

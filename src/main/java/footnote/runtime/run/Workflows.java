@@ -39,11 +39,11 @@ public final class Workflows {
         served = Optional.of(Set.copyOf(names));
     }
 
-    boolean serves(String name) {
+    public boolean serves(String name) {
         return knows(name) && served.map(names -> names.contains(name)).orElse(true);
     }
 
-    boolean knows(String name) {
+    public boolean knows(String name) {
         return entries.containsKey(name);
     }
 

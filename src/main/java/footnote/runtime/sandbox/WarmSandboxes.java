@@ -1,6 +1,6 @@
 package footnote.runtime.sandbox;
 
-import footnote.runtime.run.ComputePermits;
+import footnote.runtime.run.engine.ComputePermits;
 import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import java.io.IOException;
 import java.util.ArrayDeque;

@@ -8,14 +8,17 @@ import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** SHA-256 of texts, and the keyed code (HMAC) built on it. */
+/** SHA-256 of texts and files, and the keyed code (HMAC) built on it. */
 public final class Sha256 {
     private Sha256() {}
 
     public static String hex(String text) {
+        return hex(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static String hex(byte[] content) {
         try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

@@ -1,6 +1,6 @@
 package footnote.sources.http;
 
-import footnote.runtime.run.ComputePermits;
+import footnote.runtime.run.engine.ComputePermits;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Forbidden;
 import footnote.sources.SourceException.Malformed;

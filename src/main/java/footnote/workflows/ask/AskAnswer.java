@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.Citation;
 import footnote.runtime.session.SessionResult;
+import footnote.workflows.ask.answer.AnswerProbability;
+import footnote.workflows.ask.answer.RuleAnswer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,10 @@
 package footnote.workflows.ask;
 
 import footnote.evidence.EvidenceRoom.View;
-import footnote.workflows.ask.SearchPlanner.SearchPlan;
+import footnote.workflows.ask.question.AnswerMode;
+import footnote.workflows.ask.question.AskedOf;
+import footnote.workflows.ask.question.QuestionAnalysis;
+import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan;
 
 /** A question as it was understood: of which companies, how thoroughly, and where its answer is searched for. */
 record AskCase(

@@ -8,6 +8,7 @@ import footnote.publication.table.TextGrid;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
+import footnote.workflows.ask.answer.Markers;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package footnote.workflows.ask;
 
 import footnote.runtime.run.Fault;
+import footnote.workflows.ask.question.AnswerMode;
 import java.util.List;
 import java.util.Optional;
 

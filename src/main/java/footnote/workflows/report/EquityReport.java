@@ -29,7 +29,7 @@ import footnote.workflows.report.exhibits.Illustrator.PaintedImage;
 import footnote.workflows.report.exhibits.InfographicPlan;
 import footnote.workflows.report.exhibits.InfographicPlanner;
 import footnote.workflows.report.exhibits.InfographicSpec;
-import footnote.workflows.report.exhibits.ProgramRunner;
+import footnote.workflows.report.exhibits.program.ProgramRunner;
 import footnote.workflows.report.plan.Gatekeeper;
 import footnote.workflows.report.plan.Gatekeeper.QueryValidation;
 import footnote.workflows.report.plan.MetricPlanner;

@@ -93,7 +93,7 @@ class PurgeAndAuditTest {
 
     private void erase(String run) {
         try (var database = Database.open(url())) {
-            new footnote.runtime.run.Purge(database, java.time.Clock.systemUTC())
+            new footnote.runtime.run.storage.Purge(database, java.time.Clock.systemUTC())
                     .erase(new footnote.runtime.run.RunId(run));
         }
     }

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PageWordingTest {
@@ -44,17 +43,6 @@ class PageWordingTest {
         assertThat(found.headers().firstValue("Location")).contains("/companies/QVLN?offline=true");
         assertThat(lost.statusCode()).isEqualTo(404);
         assertThat(lost.body()).contains("No company is called ‘zzzz’", "value=\"zzzz\"");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "views[technical], View: technical",
-        "validate[12], Check",
-        "read reply#3, Read your reply",
-        "search[filings]/company[0], Company"
-    })
-    void namesStepsInWords(String path, String words) {
-        assertThat(StepNames.words(path)).isEqualTo(words);
     }
 
     @ParameterizedTest

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunOptions;
-import footnote.runtime.run.RunQueue;
+import footnote.runtime.run.storage.RunQueue;
 import footnote.runtime.worker.Worker.Pace;
 import footnote.runtime.worker.Worker.PeriodicTask;
 import footnote.testing.Bench;

@@ -2,7 +2,7 @@ package footnote.sources.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.runtime.run.Purge;
+import footnote.runtime.run.storage.Purge;
 import footnote.sources.http.Http.Response;
 import footnote.testing.Databases;
 import java.net.URI;

@@ -2,6 +2,7 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.workflows.ask.answer.RuleAnswer;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Origin;
 import footnote.domain.lead.Prospect;
-import footnote.runtime.run.StepRow;
+import footnote.runtime.run.storage.StepRow;
 import footnote.testing.Prospecting;
 import java.math.BigDecimal;
 import java.net.URI;

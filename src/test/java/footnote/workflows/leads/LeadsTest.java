@@ -15,7 +15,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.StepRow;
+import footnote.runtime.run.storage.StepRow;
 import footnote.testing.BreakingRun;
 import footnote.testing.Prospecting;
 import footnote.workflows.leads.discovery.Discovery.ConsolidatedResearch;

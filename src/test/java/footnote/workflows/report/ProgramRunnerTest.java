@@ -12,7 +12,7 @@ import footnote.runtime.sandbox.NoSandbox;
 import footnote.runtime.sandbox.SandboxChooser;
 import footnote.runtime.sandbox.SandboxTask;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.exhibits.ProgramRunner;
+import footnote.workflows.report.exhibits.program.ProgramRunner;
 import footnote.workflows.report.text.PlotProgram;
 import footnote.workflows.report.text.PlotProgram.Placed;
 import footnote.workflows.report.text.PlotProgram.Question;

@@ -1,7 +1,7 @@
 package footnote.runtime.model.wire;
 
-import footnote.runtime.run.ComputePermits;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.engine.ComputePermits;
 import java.time.Duration;
 
 /** How long the call of this thread may stay silent, when it must be over, and how many tokens its answer may have. */

@@ -3,6 +3,7 @@ package footnote.workflows.report.exhibits;
 import footnote.domain.LedgerEntry;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
+import footnote.publication.chart.Scaling;
 import footnote.publication.chart.WaterfallChart;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;

@@ -2,6 +2,7 @@ package footnote.workflows.report.exhibits;
 
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.exhibits.program.ProgramRunner;
 import footnote.workflows.report.plan.MetricCatalogue;
 import footnote.workflows.report.plan.MetricSpec;
 import footnote.workflows.report.plan.ResearchPlan.ReportSections;

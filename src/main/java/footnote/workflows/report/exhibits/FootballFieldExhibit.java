@@ -6,6 +6,7 @@ import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.FootballField;
 import footnote.publication.chart.Reference;
+import footnote.publication.chart.Scaling;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;

@@ -6,6 +6,7 @@ import footnote.publication.chart.BarChart;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.LineChart;
 import footnote.publication.chart.Periods;
+import footnote.publication.chart.Scaling;
 import footnote.publication.chart.Series;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;

@@ -8,6 +8,7 @@ import footnote.publication.chart.Chart;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.Reference;
+import footnote.publication.chart.Scaling;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;

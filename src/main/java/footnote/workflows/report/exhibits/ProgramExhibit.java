@@ -5,7 +5,7 @@ import footnote.domain.claim.Claim.Headline;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.PlottedChart;
-import footnote.workflows.report.exhibits.ProgramRunner.Plot;
+import footnote.workflows.report.exhibits.program.ProgramRunner.Plot;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Periods;
+import footnote.publication.chart.Scaling;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
 import footnote.workflows.report.data.FinancialData;

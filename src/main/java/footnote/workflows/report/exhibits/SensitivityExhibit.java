@@ -8,6 +8,7 @@ import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.HeatGrid;
 import footnote.publication.chart.Reference;
+import footnote.publication.chart.Scaling;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import java.util.Comparator;

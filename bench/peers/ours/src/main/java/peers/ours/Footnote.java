@@ -2,8 +2,8 @@ package peers.ours;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.run.Engine;
-import footnote.runtime.run.Engine.Attempt;
+import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.engine.Attempt;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunId;

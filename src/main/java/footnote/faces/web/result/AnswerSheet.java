@@ -1,0 +1,211 @@
+package footnote.faces.web.result;
+
+import footnote.domain.LedgerEntry;
+import footnote.evidence.documents.Citation;
+import footnote.faces.web.document.DocumentTextPage;
+import footnote.faces.web.layout.CitedNotes;
+import footnote.faces.web.layout.TimeText;
+import footnote.publication.text.Html;
+import footnote.workflows.ask.AskAnswer;
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** An answer with a chip for every citation; the passages stand beside it. */
+final class AnswerSheet {
+    private static final Pattern MARKERS = Pattern.compile("\\[([A-Za-z0-9]+(?:, ?[A-Za-z0-9]+)*)]");
+    private static final Pattern SPAN = Pattern.compile("(.+):(\\d+)-(\\d+)");
+    private static final Pattern FORM = Pattern.compile(
+            "(10-K|10-Q|8-K|20-F|6-K|[Aa]nnual report|[Ee]arnings call)(,? [A-Z0-9][A-Za-z0-9 ]{1,12})?$");
+    private static final int AROUND = 600;
+
+    private final AskAnswer answer;
+    private final Function<String, Optional<String>> pages;
+    private final Set<String> known;
+    private final CitedNotes notes;
+
+    /** The answer, and where the page of a passage is found by its key. */
+    AnswerSheet(AskAnswer answer, Function<String, Optional<String>> pages) {
+        this.answer = answer;
+        this.pages = pages;
+        this.known = answer.citations().stream().map(Citation::marker).collect(Collectors.toCollection(HashSet::new));
+        this.notes = new CitedNotes(answer.ledger());
+    }
+
+    Html html() {
+        var text = text();
+        var figures = figures();
+        return Html.of(
+                """
+                <article class="sheet answer"><div class="columns passages-beside">
+                <div class="story"><div class="answer-text">{}</div>{}{}{}</div>
+                <section class="rail" aria-labelledby="passages-title"><h2 id="passages-title">Passages</h2>{}</section>
+                </div>{}</article>
+                """,
+                text,
+                gaps(),
+                figures,
+                way(),
+                answer.citations().isEmpty()
+                        ? Html.of("<p class=\"muted\">No passage was cited.</p>")
+                        : Html.of(
+                                "<ol class=\"passages\">{}</ol>",
+                                answer.citations().stream().map(this::passage)),
+                notes.list());
+    }
+
+    private Html text() {
+        var html = Html.NONE;
+        boolean listed = false;
+        for (var line : answer.answer().lines().filter(each -> !each.isBlank()).toList()) {
+            boolean item = line.strip().matches("[-*•] .*");
+            if (item != listed) {
+                html = html.and(Html.of(item ? "<ul>" : "</ul>"));
+                listed = item;
+            }
+            html = html.and(item ? Html.of("<li>{}</li>", chipped(line.strip().substring(2))) : paragraph(line));
+        }
+        return listed ? html.and(Html.of("</ul>")) : html;
+    }
+
+    private Html paragraph(String line) {
+        return line.startsWith("#")
+                ? Html.of("<h3>{}</h3>", chipped(line.replaceFirst("^#+\\s*", "")))
+                : Html.of("<p>{}</p>", chipped(line));
+    }
+
+    /** The line with each marker that has a citation as a chip. */
+    private Html chipped(String line) {
+        var found = MARKERS.matcher(line);
+        var html = Html.NONE;
+        int from = 0;
+        while (found.find()) {
+            var markers = List.of(found.group(1).split(", ?", -1));
+            if (known.containsAll(markers)) {
+                html = html.and(Html.of("{}", line.substring(from, found.start())))
+                        .and(Html.of("{}", markers.stream().map(this::chip)));
+                from = found.end();
+            }
+        }
+        return html.and(notes.rendered(line.substring(from)));
+    }
+
+    /** A chip says which document it leads to; its passage shows on hover. */
+    private Html chip(String marker) {
+        var cited = answer.citations().stream()
+                .filter(each -> each.marker().equals(marker))
+                .findFirst();
+        String name = cited.map(AnswerSheet::name).orElse(marker);
+        return Html.of(
+                "<a class=\"chip\" href=\"#cite-{}\" title=\"{}\" aria-label=\"Source: {}\">{}</a>",
+                marker,
+                cited.map(Citation::quote).orElse(""),
+                name,
+                name);
+    }
+
+    /** The document without the company's name, which the text has anyway, and the section. */
+    private static String name(Citation citation) {
+        var form = FORM.matcher(citation.title());
+        String document = form.find() ? form.group() : citation.title();
+        String shortened = document.length() > 34 ? document.substring(0, 33).strip() + "…" : document;
+        return citation.section().isBlank() || citation.section().length() > 12
+                ? shortened
+                : shortened + ", " + citation.section();
+    }
+
+    private Html passage(Citation citation) {
+        return Html.of(
+                """
+                <li id="cite-{}" tabindex="-1"><p class="passage-head">{}</p>
+                <blockquote>{}</blockquote>{}<p class="small">{}{}{}{}</p></li>
+                """,
+                citation.marker(),
+                citation.title(),
+                citation.quote(),
+                around(citation),
+                citation.section().isBlank() ? "" : citation.section(),
+                citation.page().map(page -> ", page " + page).orElse("")
+                        + citation.date()
+                                .map(day -> " · public since " + TimeText.day(day))
+                                .orElse(""),
+                DocumentTextPage.link(citation.passage())
+                        .map(path -> Html.of(" · <a href=\"{}\">open on its page</a>", path)),
+                citation.url()
+                        .filter(_ -> !answer.origin().fictional())
+                        .map(uri -> Html.of(" · {}", Html.outside(uri, "open the document"))));
+    }
+
+    /** The passage on its page, the words before and after it too. */
+    private Html around(Citation citation) {
+        var span = SPAN.matcher(citation.passage());
+        if (!span.matches()) {
+            return Html.NONE;
+        }
+        int from = Integer.parseInt(span.group(2));
+        int to = Integer.parseInt(span.group(3));
+        return pages.apply(span.group(1))
+                .filter(page -> from < to && to <= page.length())
+                .map(page -> Html.of(
+                        "<details><summary>On its page</summary><div class=\"leaf\" tabindex=\"0\" role=\"region\" aria-label=\"Passage on its page\">{}{}<mark>{}</mark>{}{}</div></details>",
+                        from > AROUND ? "… " : "",
+                        page.substring(Math.max(0, from - AROUND), from),
+                        page.substring(from, to),
+                        page.substring(to, Math.min(page.length(), to + AROUND)),
+                        page.length() > to + AROUND ? " …" : ""))
+                .orElse(Html.NONE);
+    }
+
+    private Html gaps() {
+        return Html.when(
+                !answer.gaps().isEmpty(),
+                Html.of(
+                        "<section><h2>Not found</h2><ul>{}</ul></section>",
+                        answer.gaps().stream().map(gap -> Html.of("<li>{}</li>", gap))));
+    }
+
+    private Html figures() {
+        var ids = answer.ledger().stream().map(LedgerEntry::id).collect(Collectors.toSet());
+        var shown = answer.figures().stream()
+                .filter(figure -> ids.contains(figure.id()))
+                .toList();
+        return Html.when(
+                !shown.isEmpty(),
+                Html.of(
+                        "<section><h2>Figures</h2><dl class=\"figures\">{}</dl></section>",
+                        shown.stream()
+                                .map(figure -> Html.of(
+                                        "<div><dt>{} {}, {}</dt><dd>{}</dd></div>",
+                                        figure.company(),
+                                        figure.metric().replace('_', ' '),
+                                        figure.period(),
+                                        notes.figure(figure.id())))));
+    }
+
+    private Html way() {
+        return Html.of(
+                """
+                <section><h2>How it was found</h2><p>{}</p><p class="small">{}{} · {} · {} passages read · written by {} · as of {}{}</p></section>
+                """,
+                answer.approach(),
+                words(answer.mode()),
+                answer.likelihood().map(" · "::concat).orElse(""),
+                answer.iterations() == 1 ? "1 round" : answer.iterations() + " rounds",
+                answer.chunksUsed(),
+                answer.origin().by().equals("rule") ? "rules" : answer.origin().by(),
+                TimeText.day(LocalDate.parse(answer.origin().asOf())),
+                Html.when(
+                        answer.origin().fictional(),
+                        Html.of(" · <span class=\"sample\">fictional sample data</span>")));
+    }
+
+    private static String words(String mode) {
+        return mode.isEmpty() ? mode : mode.substring(0, 1).toUpperCase(Locale.ROOT) + mode.substring(1);
+    }
+}

@@ -1,0 +1,110 @@
+package footnote.faces.web.run;
+
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.TimeText;
+import footnote.publication.text.Html;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.Status;
+import footnote.runtime.run.storage.RunFilter;
+import footnote.runtime.run.storage.RunRow;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** All runs, to be narrowed down. */
+public final class RunsPage {
+    private static final int PAGE = 50;
+
+    private final FrontDesk front;
+    private final Layout layout;
+
+    public RunsPage(FrontDesk front, Layout layout) {
+        this.front = front;
+        this.layout = layout;
+    }
+
+    /** What the reader narrowed the list down to; blank means all. */
+    public record Choice(String q, String status, String workflow, String before) {
+        private Optional<Status> wanted() {
+            return Arrays.stream(Status.values())
+                    .filter(each -> each.word().equals(status))
+                    .findFirst();
+        }
+    }
+
+    public String html(Caller caller, Choice choice) {
+        var rows = front.list(
+                caller,
+                new RunFilter(
+                        choice.wanted(),
+                        given(choice.workflow()),
+                        Optional.empty(),
+                        given(choice.q()),
+                        Optional.empty(),
+                        given(choice.before())
+                                .filter(id -> id.matches("[A-Za-z0-9-]{1,40}"))
+                                .map(RunId::new),
+                        PAGE));
+        return layout.page(
+                "Runs",
+                "Runs",
+                Optional.of(caller),
+                List.of("table.js"),
+                Html.of(
+                        """
+                        <h1>Runs</h1>
+                        <form class="filters" method="get" action="/runs">
+                        <label>Words <input type="search" name="q" value="{}"></label>
+                        <label>Status <select name="status"><option value="">all</option>{}</select></label>
+                        <label>Workflow <select name="workflow"><option value="">all</option>{}</select></label>
+                        <button class="quiet">Show</button></form>
+                        {}{}
+                        """,
+                        choice.q(),
+                        Arrays.stream(Status.values()).map(each -> option(each.word(), each.word(), choice.status())),
+                        front.menu().entries().stream()
+                                .map(entry -> option(entry.workflow(), entry.label(), choice.workflow())),
+                        rows.isEmpty() ? Html.of("<p class=\"empty\">No run matches.</p>") : table(rows),
+                        Html.when(
+                                rows.size() == PAGE,
+                                Html.of(
+                                        "<p><a href=\"/runs?before={}&amp;q={}&amp;status={}&amp;workflow={}\">Older</a></p>",
+                                        rows.isEmpty() ? "" : rows.getLast().id(),
+                                        choice.q(),
+                                        choice.status(),
+                                        choice.workflow()))));
+    }
+
+    private static Optional<String> given(String text) {
+        return text.isBlank() ? Optional.empty() : Optional.of(text.strip());
+    }
+
+    private static Html option(String value, String label, String chosen) {
+        return Html.of(
+                "<option value=\"{}\"{}>{}</option>",
+                value,
+                Html.when(value.equals(chosen), Html.of(" selected")),
+                label);
+    }
+
+    public static Html table(List<RunRow> rows) {
+        return Html.of("""
+                <div class="scroll" tabindex="0" role="region" aria-label="Runs"><table class="runs"><thead><tr>
+                <th scope="col">Asked</th><th scope="col">Workflow</th><th scope="col">Status</th><th scope="col">Begun</th></tr></thead>
+                <tbody>{}</tbody></table></div>
+                """, rows.stream().map(RunsPage::row));
+    }
+
+    private static Html row(RunRow run) {
+        return Html.of(
+                "<tr><td><a href=\"/runs/{}\">{}</a></td><td>{}</td><td><span class=\"status {}\">{}</span></td><td>{}</td></tr>",
+                run.id(),
+                run.title(),
+                run.workflow(),
+                run.status().word(),
+                run.status().word(),
+                TimeText.moment(run.createdAt()));
+    }
+}

@@ -1,0 +1,59 @@
+package footnote.publication.chart;
+
+import footnote.domain.FigureFormat;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import java.util.List;
+
+/** How figures of one unit are drawn: divided by what, written how, and named how. */
+public record Scaling(double per, Format format, String unit) {
+    public static Scaling of(List<LedgerEntry> entries) {
+        var unit = entries.getLast().fact().unit();
+        double most = entries.stream()
+                .mapToDouble(entry -> Math.abs(entry.number()))
+                .max()
+                .orElse(0);
+        return switch (unit.kind()) {
+            case CURRENCY -> scaled(most, FigureFormat.symbol(unit.currency().orElseThrow()));
+            case SHARES -> scaled(most, "shares, ");
+            case PER_SHARE ->
+                new Scaling(
+                        1,
+                        Format.plain(most >= 1000 ? 0 : 2),
+                        FigureFormat.symbol(unit.currency().orElseThrow()) + " per share");
+            case PERCENT -> new Scaling(1, Format.percent(1), "%");
+            case RATIO -> {
+                int decimals = most >= 100 ? 0 : most >= 10 ? 1 : 2;
+                yield FigureFormat.multiple(entries.getLast().fact().metric())
+                        ? new Scaling(1, Format.times(decimals), "x")
+                        : new Scaling(1, Format.plain(decimals), "ratio");
+            }
+            case DAYS -> new Scaling(1, Format.plain(0), "days");
+            case COUNT -> new Scaling(1, Format.plain(0), "count");
+        };
+    }
+
+    private static Scaling scaled(double most, String symbol) {
+        if (most >= 1e12) {
+            return new Scaling(1e12, Format.plain(2), symbol + "tn");
+        }
+        if (most >= 1e9) {
+            return new Scaling(1e9, Format.plain(most >= 1e11 ? 0 : most >= 1e10 ? 1 : 2), symbol + "bn");
+        }
+        return most >= 1e6
+                ? new Scaling(1e6, Format.plain(most >= 1e8 ? 0 : 1), symbol + "m")
+                : new Scaling(1, Format.plain(0), symbol);
+    }
+
+    public Datum datum(LedgerEntry entry) {
+        return new Datum(entry.number() / per, entry.id());
+    }
+
+    public List<Datum> data(List<LedgerEntry> entries) {
+        return entries.stream().map(this::datum).toList();
+    }
+
+    public static boolean percent(LedgerEntry entry) {
+        return entry.fact().unit().equals(Unit.PERCENT);
+    }
+}

@@ -1,0 +1,197 @@
+package footnote.workflows.ask.answer;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import footnote.workflows.ask.figures.AbsentQuantity;
+import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.YesOrNo;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The first words of an answer by figures: yes or no where the question asks that, the winner where it compares. */
+final class AnswerOpening {
+    private static final Pattern WHICH = Pattern.compile(
+            "(?i)\\b(?:which|who|whose|what (?:company|year|segment|division|product|region|country|business)|among)\\b");
+    private static final Pattern COMPARES =
+            Pattern.compile("(?i)\\b(?:compare[ds]?|comparison|versus|vs)\\b|\\bhow does?\\b.*\\bto\\b");
+    private static final Pattern RANKS =
+            Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
+    private static final Pattern MOST = Pattern.compile(
+            "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater|fastest|faster|top)\\b");
+    private static final Pattern LEAST =
+            Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer)\\b");
+
+    private final String question;
+    private final List<LedgerEntry> figures;
+    private final Function<LedgerEntry, String> company;
+    private final Function<LedgerEntry, String> part;
+    private final int companies;
+
+    /** The opening for figures of that many companies asked about, each called as the functions say, and its part too. */
+    AnswerOpening(
+            String question,
+            List<LedgerEntry> figures,
+            Function<LedgerEntry, String> company,
+            Function<LedgerEntry, String> part,
+            int companies) {
+        this.question = question;
+        this.figures = figures;
+        this.company = company;
+        this.part = part;
+        this.companies = companies;
+    }
+
+    Optional<String> text() {
+        if (figures.isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (AnswerForm.of(question)) {
+            case YES_OR_NO -> verdict();
+            case WHICH, FIGURE -> compared().or(this::absent);
+            case REASON -> premise();
+            case WORDS -> Optional.empty();
+        };
+    }
+
+    /** Yes or no; of a quantity that is absent that it is, unless its being there is all that is asked. */
+    private Optional<String> verdict() {
+        var verdict = new YesOrNo(question, figures, company);
+        return verdict.asksWhetherThere()
+                ? verdict.text().or(this::absent)
+                : absent().or(verdict::text).or(this::ofParts);
+    }
+
+    /** Of parts of one company that a question compares, the one that has more. */
+    private Optional<String> ofParts() {
+        var parts = candidates(false).stream()
+                .filter(each -> !part.apply(each).isEmpty())
+                .toList();
+        return parts.stream().map(part).distinct().count() < 2
+                ? Optional.empty()
+                : Optional.of(winner(
+                        parts.stream()
+                                .sorted(Comparator.comparingDouble(LedgerEntry::number)
+                                        .reversed())
+                                .toList(),
+                        false,
+                        false));
+    }
+
+    /** What the companies do not have, where the question is about one such quantity. */
+    private Optional<String> absent() {
+        var sentences = figures.stream()
+                .flatMap(entry ->
+                        AbsentQuantity.in(entry).stream().map(each -> each.sentence(company.apply(entry), entry)))
+                .distinct()
+                .toList();
+        return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
+    }
+
+    /** That a figure did not move as the question takes for granted. */
+    private Optional<String> premise() {
+        var change = figures.stream().filter(YesOrNo::isChange).findFirst();
+        return change.flatMap(entry -> YesOrNo.direction(question)
+                .filter(asked -> asked * entry.number() <= 0)
+                .map(asked -> capital(FigureLines.label(entry)
+                                .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
+                        + " did not " + (asked > 0 ? "rise" : "fall")
+                        + (" in " + entry.fact().period().label()).replace(" in as of ", " in the period to ")
+                        + "."));
+    }
+
+    private Optional<String> compared() {
+        boolean several = subjects(figures) > 1;
+        boolean most = MOST.matcher(question).find();
+        boolean least = LEAST.matcher(question).find() && !most;
+        boolean which = WHICH.matcher(question).find() && (most || least);
+        boolean ranks = RANKS.matcher(question).find();
+        if (!(which || ranks || (several && COMPARES.matcher(question).find()))) {
+            return Optional.empty();
+        }
+        var candidates = candidates(several);
+        if (candidates.size() < 2 || (several && subjects(candidates) < companies)) {
+            return Optional.empty();
+        }
+        if (candidates.stream().map(each -> each.fact().unit()).distinct().count() > 1) {
+            return candidates.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
+                    ? Optional.of("The amounts are in different currencies, so no company is named.")
+                    : Optional.empty();
+        }
+        var order = Comparator.comparingDouble(LedgerEntry::number);
+        var sorted =
+                candidates.stream().sorted(least ? order : order.reversed()).toList();
+        return Optional.of(ranks ? ranked(sorted, least) : winner(sorted, several, least));
+    }
+
+    private String ranked(List<LedgerEntry> sorted, boolean least) {
+        return (least ? "From lowest to highest: " : "From highest to lowest: ")
+                + sorted.stream()
+                        .map(each -> name(each, subjects(sorted) > 1) + " {fact:" + each.id() + "}")
+                        .collect(Collectors.joining(", "))
+                + ".";
+    }
+
+    private String winner(List<LedgerEntry> sorted, boolean several, boolean least) {
+        var best = sorted.getFirst();
+        String value = "{fact:" + best.id() + "}";
+        if (best.number() == sorted.get(1).number()) {
+            return "No difference: both are " + value + ".";
+        }
+        String degree = sorted.size() == 2 ? least ? "lower" : "higher" : least ? "lowest" : "highest";
+        String label = FigureLines.label(best);
+        if (several) {
+            return company.apply(best) + " has the " + degree + " " + label + ": " + value + ".";
+        }
+        if (!part.apply(best).isEmpty()) {
+            return part.apply(best) + " has the " + degree + " " + label + ": " + value + ".";
+        }
+        boolean years =
+                sorted.stream().map(each -> each.fact().metric()).distinct().count() == 1;
+        return years
+                ? capital(label) + " was " + degree + " in "
+                        + best.fact().period().label() + ": " + value + "."
+                : capital(label) + " is the " + degree + ": " + value + ".";
+    }
+
+    private String name(LedgerEntry entry, boolean several) {
+        return several
+                ? company.apply(entry)
+                : part.apply(entry).isEmpty() ? entry.fact().period().label() : part.apply(entry);
+    }
+
+    private static long subjects(List<LedgerEntry> of) {
+        return of.stream().map(each -> each.fact().subject()).distinct().count();
+    }
+
+    /** Of several companies each one's first figure; of one, the years or parts of its first, else different figures. */
+    private List<LedgerEntry> candidates(boolean several) {
+        var first = figures.getFirst().fact();
+        var alike = figures.stream()
+                .filter(each -> each.fact().metric().equals(first.metric()))
+                .toList();
+        if (several) {
+            var one = new ArrayList<LedgerEntry>();
+            alike.stream()
+                    .filter(each -> one.stream()
+                            .noneMatch(known ->
+                                    known.fact().subject().equals(each.fact().subject())))
+                    .forEach(one::add);
+            return one;
+        }
+        return alike.size() > 1
+                ? alike
+                : figures.stream()
+                        .filter(each -> each.fact().unit().equals(first.unit()))
+                        .toList();
+    }
+
+    private static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+}

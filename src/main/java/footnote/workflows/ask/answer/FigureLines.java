@@ -1,0 +1,187 @@
+package footnote.workflows.ask.answer;
+
+import footnote.domain.LedgerEntry;
+import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedMetrics;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The lines of an answer by figures: the verdict, each figure with its source, and the cells it was computed from. */
+public final class FigureLines {
+    private static final int MOST_CELLS = 8;
+    private static final int MOST_INLINE = 5;
+    private static final String UNDECIDED = "The figures on file do not decide this.";
+
+    private final Order order;
+    private final AnswerEvidence data;
+
+    FigureLines(Order order, AnswerEvidence data) {
+        this.order = order;
+        this.data = data;
+    }
+
+    List<String> lines() {
+        var figures =
+                order.figures().stream().flatMap(id -> data.figure(id).stream()).toList();
+        var lines = new ArrayList<String>();
+        new AnswerOpening(
+                        order.question(),
+                        figures,
+                        this::company,
+                        entry -> part(entry).replaceFirst(", $", ""),
+                        order.companies().size() + order.missing())
+                .text()
+                .or(() -> figures.isEmpty() || AnswerForm.of(order.question()) != AnswerForm.YES_OR_NO
+                        ? java.util.Optional.empty()
+                        : java.util.Optional.of(UNDECIDED))
+                .ifPresent(lines::add);
+        figures.forEach(each -> lines.add(figure(each)));
+        cells(figures).ifPresent(lines::add);
+        return lines;
+    }
+
+    /** What the figures were computed from and no line above names. */
+    private java.util.Optional<String> cells(List<LedgerEntry> figures) {
+        var shown = figures.stream().map(LedgerEntry::id).collect(Collectors.toSet());
+        figures.stream()
+                .filter(each -> !inline(each).isEmpty())
+                .flatMap(each -> inputs(each).stream())
+                .map(LedgerEntry::id)
+                .forEach(shown::add);
+        var cells = new LinkedHashSet<LedgerEntry>();
+        figures.forEach(each -> reported(each, cells));
+        cells.removeIf(cell -> shown.contains(cell.id()));
+        return cells.isEmpty() || cells.size() > MOST_CELLS
+                ? java.util.Optional.empty()
+                : java.util.Optional.of("From "
+                        + cells.stream()
+                                .map(cell -> label(cell) + " "
+                                        + cell.fact().period().label() + " {fact:" + cell.id() + "}" + marks(cell))
+                                .collect(Collectors.joining("; "))
+                        + ".");
+    }
+
+    /** The reported cells under a figure, however many steps it was computed in. */
+    private void reported(LedgerEntry entry, Set<LedgerEntry> cells) {
+        for (var input : inputs(entry)) {
+            if (input.derivation().isEmpty()) {
+                cells.add(input);
+            } else {
+                reported(input, cells);
+            }
+        }
+    }
+
+    private List<LedgerEntry> inputs(LedgerEntry entry) {
+        return entry.derivation().stream()
+                .flatMap(derivation -> derivation.inputs().stream())
+                .flatMap(id -> data.figure(id).stream())
+                .toList();
+    }
+
+    private String marks(LedgerEntry entry) {
+        String markers = data.markers(entry.id()).stream().limit(4).collect(Collectors.joining(", "));
+        return markers.isEmpty() ? "" : " [" + markers + "]";
+    }
+
+    /** As readers know it: short names are acronyms. */
+    static String label(LedgerEntry entry) {
+        return AskedMetrics.label(entry.fact().metric().name());
+    }
+
+    /** Whether the figures give what the question wants: a number, or a verdict that rests on them. */
+    public static boolean decide(String question, List<LedgerEntry> figures, List<String> companies) {
+        return switch (AnswerForm.of(question)) {
+            case FIGURE -> !figures.isEmpty();
+            case YES_OR_NO, WHICH -> !figures.isEmpty() && opens(question, figures, companies);
+            case REASON, WORDS -> false;
+        };
+    }
+
+    /** A company is found in the question by the first word of its name; an unlisted one has its name as its key. */
+    private static boolean opens(String question, List<LedgerEntry> figures, List<String> companies) {
+        var subjects =
+                figures.stream().map(each -> each.fact().subject()).distinct().toList();
+        return new AnswerOpening(
+                        question,
+                        figures,
+                        entry -> companies.size() == subjects.size()
+                                ? companies.get(subjects.indexOf(entry.fact().subject()))
+                                : entry.fact().subject().key(),
+                        _ -> "",
+                        companies.size())
+                .text()
+                .isPresent();
+    }
+
+    private String figure(LedgerEntry entry) {
+        String formula = inline(entry);
+        return company(entry) + ", " + label(entry) + ", " + part(entry)
+                + entry.fact().period().label() + ": {fact:"
+                + entry.id() + "}"
+                + entry.derivation()
+                        .map(each -> " (" + (formula.isEmpty() ? formula(each.formula()) : formula) + ")")
+                        .orElse("")
+                + marks(entry);
+    }
+
+    /** How a change or an average was computed, with the figures it was computed from; nothing for others. */
+    private String inline(LedgerEntry entry) {
+        var inputs = inputs(entry);
+        String name = entry.fact().metric().name();
+        if (name.startsWith("average_") && inputs.size() <= MOST_INLINE) {
+            return "mean of " + inputs.stream().map(FigureLines::cell).collect(Collectors.joining(", "));
+        }
+        if (name.startsWith("cumulative_") && inputs.size() > 1 && inputs.size() <= MOST_INLINE) {
+            return inputs.stream().map(FigureLines::cell).collect(Collectors.joining(" + "));
+        }
+        if (inputs.size() != 2) {
+            return "";
+        }
+        String before = cell(inputs.getFirst());
+        String after = cell(inputs.getLast());
+        if (name.endsWith("_compound_growth")) {
+            return "compound annual growth from " + before + " to " + after;
+        }
+        return name.endsWith("_growth")
+                ? after + " vs. " + before
+                : name.matches(".*_(?:change|difference)") ? after + " less " + before : "";
+    }
+
+    private static String cell(LedgerEntry entry) {
+        return "{fact:" + entry.id() + "} " + (entry.fact().period().isInstant() ? "" : "in ")
+                + entry.fact().period().label();
+    }
+
+    /** In words: dates in a formula are not figures of any passage. */
+    private static String formula(String formula) {
+        String undated = formula.replaceFirst(" to \\d{4}-\\d{2}-\\d{2}$", "");
+        return undated.matches(".*\\d{4}.*") ? "calculated from the periods reported" : undated;
+    }
+
+    /** The part of the company that a figure, or all it was computed from, is about. */
+    private String part(LedgerEntry entry) {
+        var members = entry.fact().dimensions().isEmpty()
+                ? entry.derivation().stream()
+                        .flatMap(each -> each.inputs().stream())
+                        .flatMap(id -> data.figure(id).stream())
+                        .flatMap(each -> each.fact().dimensions().stream())
+                        .map(each -> each.member())
+                        .distinct()
+                        .toList()
+                : entry.fact().dimensions().stream().map(each -> each.member()).toList();
+        return members.stream().map(each -> each + ", ").collect(Collectors.joining());
+    }
+
+    private String company(LedgerEntry entry) {
+        return data.markers(entry.id()).stream()
+                .flatMap(marker -> data.source(marker).stream())
+                .map(source -> source.passage().document().company())
+                .findFirst()
+                .orElse(entry.fact().subject().key());
+    }
+}

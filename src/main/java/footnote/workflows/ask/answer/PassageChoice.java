@@ -1,0 +1,285 @@
+package footnote.workflows.ask.answer;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.retrieval.FilingResearcher;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Chooses the sentences on file that answer a question, and the nearest where none does. */
+final class PassageChoice {
+    private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
+    private static final Pattern ASKS_WHY =
+            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
+    private static final Pattern ASKS_NUMBER =
+            Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
+    private static final Pattern ASKS_AHEAD =
+            Pattern.compile("(?i)\\b(?:guidance|outlook|forecasts?|expect\\w*|targets?|plans?)\\b");
+    /** A sentence whose subject is that of the sentence before. */
+    private static final Pattern REFERS_BACK = Pattern.compile(
+            "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:increase|decrease|growth|decline|rise|fall|change|improvement)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
+
+    private static final Pattern ASKS_WHAT_IT_IS = Pattern.compile(
+            "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
+    private static final Pattern ASKS_RISKS =
+            Pattern.compile("(?i)\\b(?:risks?|risk factors?|threats?|uncertaint\\w+)\\b");
+    private static final Pattern HAS_NUMBER = Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b");
+    private static final Pattern GIVES_REASON = Pattern.compile(
+            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
+    private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
+    private static final Pattern AHEAD = Pattern.compile(
+            "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
+    /** Who leads a call through, courtesies and labels say nothing of the business. */
+    private static final Pattern SMALL_TALK = Pattern.compile(
+            "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
+                    + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
+                    + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
+
+    private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
+    private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
+
+    private static final Pattern NUMBER = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?");
+    private static final List<Double> SCALES = List.of(1.0, 1e3, 1e6, 1e9);
+    private static final double ROUNDED = 0.006;
+    private static final double HALF = 0.5;
+    private static final double MOST_OF_IT = 0.6;
+    private static final double PLACED = 0.6;
+    private static final int LONGEST = 420;
+    private static final int LEAST_LETTERS = 30;
+
+    private final Order order;
+    private final AnswerEvidence data;
+    private final QuestionWords topic;
+    private final SpeakerFilter speakers;
+    private final CallScope call;
+    private final Set<String> asked;
+    private final List<String> qualifiers;
+    private final Set<Integer> years;
+    private final boolean asksWhy;
+    private final Set<FiscalPeriod> periods;
+    private final boolean asksNumber;
+
+    PassageChoice(Order order, AnswerEvidence data) {
+        this.order = order;
+        this.data = data;
+        var names = new ArrayList<>(order.companies());
+        data.sources().forEach(source -> names.add(source.passage().document().company()));
+        this.topic = new QuestionWords(order.question(), names);
+        this.speakers = SpeakerFilter.in(order.question());
+        this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
+        this.qualifiers = asked.isEmpty() ? List.of() : PartQualifier.stated(order.question(), order.companies());
+        this.asksWhy = ASKS_WHY.matcher(order.question()).find();
+        this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
+        this.periods = Set.copyOf(AskedFigures.in(order.question()).periods());
+        var all = new HashSet<Integer>();
+        periods.forEach(period -> all.add(period.year()));
+        if (ASKS_AHEAD.matcher(order.question()).find()) {
+            periods.forEach(period -> all.add(period.year() - 1)); // what is ahead stands in the report before
+        }
+        this.years = Set.copyOf(all);
+        this.call = new CallScope(speakers, data, topic.isOpen() && years.isEmpty());
+    }
+
+    /** A sentence with where it stands, how much of the topic it and those beside it say, and how well it fits. */
+    record Candidate(Quotation said, AnswerEvidence.Source source, double topic, double around, double score) {
+        String line() {
+            var document = source.passage().document();
+            String who = document.kind() == DocumentKind.NEWS
+                    ? document.name() + ": "
+                    : said.speaker().isEmpty() ? "" : said.speaker() + ": ";
+            return "- " + who + "“" + said.text() + "” [" + source.marker() + "]";
+        }
+    }
+
+    QuestionWords topic() {
+        return topic;
+    }
+
+    boolean asksWhy() {
+        return asksWhy;
+    }
+
+    /** The sentences that say at least half of the topic, the best first; at most as many as given. */
+    List<Candidate> answering(int most) {
+        var all = candidates(true).stream()
+                .filter(each -> (order.figures().isEmpty() || asksWhy) ? answers(each) : restates(each))
+                .toList();
+        boolean past = ASKS_PAST.matcher(order.question()).find();
+        var reasons = asksWhy
+                ? all.stream()
+                        .filter(each -> GIVES_REASON.matcher(each.said().text()).find())
+                        .filter(each ->
+                                !past || !AHEAD.matcher(each.said().text()).find())
+                        .toList()
+                : List.<Candidate>of();
+        double best = all.stream().mapToDouble(Candidate::topic).max().orElse(0);
+        var fit = reasons.isEmpty() && asksWhy && !order.figures().isEmpty()
+                ? List.<Candidate>of()
+                : reasons.isEmpty()
+                        ? all.stream()
+                                .filter(each -> each.topic() >= Math.min(best, 1) - HALF / 2)
+                                .toList()
+                        : reasons;
+        return selection().best(fit, most);
+    }
+
+    /** Sentences that say some of the topic, whoever said them. */
+    List<Candidate> nearest(int most) {
+        return selection()
+                .best(
+                        candidates(false).stream()
+                                .filter(each -> each.topic() > 0 && !topic.isOpen())
+                                .toList(),
+                        most);
+    }
+
+    private SentenceSelection selection() {
+        return new SentenceSelection(!years.isEmpty(), speakers.analysts());
+    }
+
+    /** Whether a sentence gives one of the figures asked for, in a document of the very period. */
+    private boolean restates(Candidate candidate) {
+        String text = candidate.said().text().toLowerCase(Locale.ROOT);
+        var period = candidate.source().passage().document().period();
+        boolean named = asked.stream()
+                .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
+                .anyMatch(name -> text.contains(name.toLowerCase(Locale.ROOT)));
+        return named
+                && order.figures().stream()
+                        .flatMap(id -> data.figure(id).stream())
+                        .anyMatch(entry -> states(text, Math.abs(entry.number())))
+                && (periods.isEmpty()
+                        ? period.filter(each -> each.quarter().isEmpty()).isPresent()
+                        : period.filter(periods::contains).isPresent());
+    }
+
+    /** Whether a sentence prints the number, in whatever scale and roundly. */
+    private static boolean states(String text, double number) {
+        return NUMBER.matcher(text)
+                .results()
+                .mapToDouble(found -> Double.parseDouble(found.group().replace(",", "")))
+                .anyMatch(printed ->
+                        SCALES.stream().anyMatch(scale -> Math.abs(printed * scale - number) <= ROUNDED * number));
+    }
+
+    private boolean answers(Candidate candidate) {
+        String section = candidate.source().passage().section();
+        if (topic.isOpen() && !speakers.isAsked()) {
+            return ASKS_WHAT_IT_IS.matcher(order.question()).find() && BUSINESS_ITEMS.contains(section);
+        }
+        if (ASKS_RISKS.matcher(order.question()).find() && RISK_ITEMS.contains(section)) {
+            return topic.words().size() == 1 || candidate.topic() >= HALF;
+        }
+        return candidate.topic() >= HALF
+                && candidate.around() >= MOST_OF_IT
+                && (!asksNumber || HAS_NUMBER.matcher(candidate.said().text()).find());
+    }
+
+    private List<Candidate> candidates(boolean strict) {
+        var found = new ArrayList<Candidate>();
+        double best = data.sources().stream()
+                .mapToDouble(AnswerEvidence.Source::score)
+                .max()
+                .orElse(1);
+        for (var source : data.sources()) {
+            if (source.passage().id().startsWith("fact:") || (strict && !(ofPeriod(source) && call.has(source)))) {
+                continue;
+            }
+            var sentences = Quotation.of(source.passage());
+            for (int i = 0; i < sentences.size(); i++) {
+                var sentence = sentences.get(i);
+                int length = sentence.text().length();
+                boolean spoken = !strict || call.means(sentence, source);
+                if (length >= LEAST_LETTERS
+                        && length <= LONGEST
+                        && spoken
+                        && isTelling(sentence)
+                        && qualified(sentence)) {
+                    String before = i == 0 ? "" : sentences.get(i - 1).text();
+                    String after = i + 1 == sentences.size()
+                            ? ""
+                            : sentences.get(i + 1).text();
+                    found.add(candidate(sentence, before, after, source, best));
+                }
+            }
+        }
+        return found;
+    }
+
+    private Candidate candidate(
+            Quotation sentence, String before, String after, AnswerEvidence.Source source, double best) {
+        String text = sentence.text();
+        boolean reason = asksWhy
+                && REFERS_BACK.matcher(text).find()
+                && GIVES_REASON.matcher(text).find();
+        boolean story = source.passage().document().kind() == DocumentKind.NEWS;
+        double said = topic.said(story ? source.passage().text() : reason ? before + " " + text : text);
+        double around = story ? said : topic.said(before + " " + text + " " + after);
+        double number = asksNumber && HAS_NUMBER.matcher(text).find() ? 0.4 : 0;
+        double score = said
+                + (asksWhy && GIVES_REASON.matcher(text).find() ? 0.3 : 0)
+                + number
+                + (topic.defines(text) ? 0.25 : 0)
+                + placed(source)
+                + 0.35 * source.score() / Math.max(best, 1e-9);
+        return new Candidate(sentence, source, said, around, score);
+    }
+
+    /** Whether the document is of a year the question names; any is where it names none. */
+    private boolean ofPeriod(AnswerEvidence.Source source) {
+        var period = source.passage().document().period();
+        return years.isEmpty()
+                || period.isEmpty()
+                || years.contains(period.get().year());
+    }
+
+    /** Where a product or region is asked about, whether the words name it. */
+    private boolean qualified(Quotation sentence) {
+        String text = sentence.text().toLowerCase(Locale.ROOT);
+        return qualifiers.isEmpty()
+                || qualifiers.stream()
+                        .flatMap(each ->
+                                Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
+                        .anyMatch(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b")
+                                .matcher(text)
+                                .find());
+    }
+
+    /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
+    private double placed(AnswerEvidence.Source source) {
+        boolean call = speakers.isAsked() && source.passage().document().kind() == DocumentKind.TRANSCRIPT;
+        return call
+                        || FilingResearcher.itemsOf(order.question())
+                                .contains(source.passage().section())
+                ? PLACED
+                : 0;
+    }
+
+    /** A sentence, or the row of a figure that is asked for and was not found otherwise. */
+    private boolean isTelling(Quotation quotation) {
+        String text = quotation.text();
+        if (speakers.analysts()) {
+            return quotation.byAnalyst() && quotation.asks();
+        }
+        boolean sentence = SENTENCE.matcher(text).matches()
+                && quotation.whole()
+                && !quotation.asks()
+                && !quotation.byAnalyst()
+                && !quotation.speaker().startsWith("Operator")
+                && !SMALL_TALK.matcher(text).find();
+        return sentence
+                || (order.figures().isEmpty()
+                        && AskedFigures.rowOf(text).stream().anyMatch(asked::contains));
+    }
+}

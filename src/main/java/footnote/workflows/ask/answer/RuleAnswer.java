@@ -1,0 +1,204 @@
+package footnote.workflows.ask.answer;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.answer.PassageChoice.Candidate;
+import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.retrieval.NewsResearcher;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** The rule of the answer writer: the figures asked for, then the sentences on file that say what is asked. */
+public final class RuleAnswer {
+    private static final Set<String> COMMON = Set.of(
+            ("the and for are was were what which how much many did does with from that this have has had its their into over"
+                            + " than about year years fiscal company company's give using based tell explain please would could should is"
+                            + " main major key biggest largest important top describe discuss list name summarise summarize overall"
+                            + " say says said mention mentioned talk talked comment ceo cfo chief officer call management executive analyst analysts ask asked session question questions answer"
+                            + " in of to a an on by as at or be it")
+                    .split(" ", -1));
+
+    /** How an answer begins that was left open. */
+    public static final String NOTHING = "The documents do not say.";
+
+    private static final Pattern WHO_HOLDS_OFFICE = Pattern.compile(
+            "(?i)\\bwho (?:is|are|was|serves as)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b");
+    private static final Pattern OF_THE_MARKET = Pattern.compile(
+            "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b"
+                    + "|\\b(?:free cash flow|fcf|cash flow|earnings) yield\\b|\\bpeg\\b|\\b(?:under|over|fairly )-?valued\\b|\\b(?:cheap|expensive)(?:er|est)?\\b|\\bfair value (?:per share|of (?:the )?(?:shares?|stock))\\b");
+    private static final Pattern ADVICE = Pattern.compile(
+            "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
+                    + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
+    private static final int RELATED = 2;
+
+    private final Order order;
+    private final AnswerEvidence data;
+    private final PassageChoice passages;
+    private final SpeakerFilter speakers;
+
+    RuleAnswer(Order order, AnswerEvidence data) {
+        this.order = order;
+        this.data = data;
+        this.passages = new PassageChoice(order, data);
+        this.speakers = SpeakerFilter.in(order.question());
+    }
+
+    String text() {
+        if (ADVICE.matcher(order.question()).find()) {
+            return NOTHING + " Documents give no advice; 'footnote analyze' gives the desk's view and its reasons.";
+        }
+        var figures = new FigureLines(order, data).lines();
+        if (!figures.isEmpty()) {
+            return passages.asksWhy()
+                    ? explained(figures)
+                    : joined(
+                            figures,
+                            near(passages.answering(Math.min(RELATED, order.sentences() - 2)), "Related passages:"));
+        }
+        if (OF_THE_MARKET.matcher(order.question()).find()) {
+            return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
+        }
+        var office = WHO_HOLDS_OFFICE.matcher(order.question()).find() ? officeHolder() : Optional.<String>empty();
+        if (office.isPresent()) {
+            return office.get();
+        }
+        if (NewsResearcher.isAsked(order.question())) {
+            var stories = stories();
+            if (!stories.isEmpty()) {
+                return joined(List.of("Stories on file:"), stories);
+            }
+        }
+        var answering = wantsFigure() ? List.<Candidate>of() : passages.answering(order.sentences());
+        return answering.isEmpty()
+                ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
+                : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    /** The reasons that the documents state come first; the figures they explain follow. */
+    private String explained(List<String> figures) {
+        var reasons = passages.answering(order.sentences() - 2);
+        return reasons.isEmpty()
+                ? joined(figures, List.of("The documents found give no reason."))
+                : joined(near(reasons, "Stated reasons:"), figures);
+    }
+
+    private static String joined(List<String> first, List<String> then) {
+        var all = new ArrayList<>(first);
+        all.addAll(then);
+        return String.join("\n", all);
+    }
+
+    /** That nothing was found, and where somebody's words are asked for, whose. */
+    private List<String> unsaid() {
+        boolean calls = data.sources().stream()
+                .anyMatch(source -> source.passage().document().kind() == DocumentKind.TRANSCRIPT);
+        if (speakers.isAsked() && calls && !passages.topic().isOpen()) {
+            return List.of(NOTHING + " In the call passages found, "
+                    + (speakers.analysts()
+                            ? "no analyst asks"
+                            : speakers.named().orElse("management") + " says nothing")
+                    + " about "
+                    + String.join(
+                            " ", passages.topic().words().stream().limit(3).toList()) + ".");
+        }
+        var why = wantsFigure()
+                ? data.gaps().stream()
+                        .filter(gap -> gap.endsWith(" is not positive") || gap.endsWith(" is zero"))
+                        .findFirst()
+                : Optional.<String>empty();
+        return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
+    }
+
+    private List<String> near(List<Candidate> sentences, String heading) {
+        var lines = new ArrayList<String>();
+        if (!sentences.isEmpty() && order.sentences() > 1) {
+            lines.add(heading);
+        }
+        sentences.forEach(each -> lines.add(each.line()));
+        return lines;
+    }
+
+    /** Whether a figure of the accounts is asked for, which a passage on something else does not give. */
+    private boolean wantsFigure() {
+        return AnswerForm.of(order.question()) == AnswerForm.FIGURE
+                && !passages.asksWhy()
+                && !AskedMetrics.in(order.question()).isEmpty();
+    }
+
+    /** Who holds the office asked about, by the newest call on file that names its speakers. */
+    private Optional<String> officeHolder() {
+        return data.sources().stream()
+                .filter(source -> source.passage().document().kind() == DocumentKind.TRANSCRIPT)
+                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
+                                source.passage().document().published().orElse(LocalDate.MIN))
+                        .reversed())
+                .flatMap(source -> Quotation.of(source.passage()).stream()
+                        .filter(each -> speakers.isOfficer(each.speaker()))
+                        .map(each -> each.speaker() + ", as named on the call"
+                                + source.passage()
+                                        .document()
+                                        .period()
+                                        .map(period -> " for " + period.label())
+                                        .orElse("")
+                                + " [" + source.marker() + "]"))
+                .findFirst();
+    }
+
+    /** The stories that say the topic, newest first; all of them where the question names none. */
+    private List<String> stories() {
+        return data.sources().stream()
+                .filter(source -> source.passage().document().kind() == DocumentKind.NEWS)
+                .filter(source -> passages.topic().said(source.passage().text()) >= 0.5)
+                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
+                                source.passage().document().published().orElse(LocalDate.MIN))
+                        .reversed())
+                .limit(Math.max(1, order.sentences()))
+                .map(source -> "- "
+                        + source.passage()
+                                .document()
+                                .published()
+                                .map(DAY::format)
+                                .map(day -> day + ": ")
+                                .orElse("")
+                        + "“" + told(source)
+                        + "” [" + source.marker() + "]")
+                .toList();
+    }
+
+    /** The headline, and the first sentence below it. */
+    private static String told(AnswerEvidence.Source source) {
+        String[] lines = source.passage().text().strip().split("\\s*\\R\\s*", 2);
+        String first = lines.length < 2 ? "" : ". " + lines[1].replaceFirst("(?s)(?<=[.!?])\\s+(?=\\p{Lu}).*", "");
+        return (lines[0] + first).replace("“", "'").replace("”", "'");
+    }
+
+    /** The share of the question's own words that quoted text says. */
+    public static double share(String question, String text) {
+        var wanted = stems(AskedFigures.in(question).words());
+        var has = stems(text);
+        return wanted.isEmpty() ? 1 : wanted.stream().filter(has::contains).count() / (double) wanted.size();
+    }
+
+    static Set<String> stems(String text) {
+        var stems = new HashSet<String>();
+        for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
+            if (word.length() > 2 && !COMMON.contains(word)) {
+                stems.add(word.substring(0, Math.min(word.length(), 6)));
+            }
+        }
+        return stems;
+    }
+}

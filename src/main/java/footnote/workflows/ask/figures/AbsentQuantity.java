@@ -1,0 +1,66 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.LedgerEntry;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** A quantity that a company reports as zero: whether it is safe, covered or rising is then no question of figures. */
+public enum AbsentQuantity {
+    DIVIDEND("dividends_paid", "paid no dividend", Set.of("dividend_payout", "dividend_cover", "dividend_per_share")),
+    BUYBACK("buybacks", "bought back no shares", Set.of()),
+    DEBT("total_debt", "had no debt", Set.of()),
+    INTEREST("interest_expense", "reported no interest expense", Set.of("interest_coverage")),
+    REVENUE(
+            "revenue",
+            "reported no revenue",
+            Set.of(
+                    "gross_margin",
+                    "operating_margin",
+                    "ebitda_margin",
+                    "net_margin",
+                    "free_cash_flow_margin",
+                    "capex_to_revenue",
+                    "receivables_days",
+                    "receivables_turnover")),
+    INVENTORY("inventory", "held no inventory", Set.of("inventory_turnover", "inventory_days")),
+    RESEARCH("research_and_development", "reported no R&D expense", Set.of()),
+    GOODWILL("goodwill", "carried no goodwill", Set.of());
+
+    private final String metric;
+    private final String words;
+    private final Pattern meaningless;
+
+    AbsentQuantity(String metric, String words, Set<String> meaningless) {
+        this.metric = metric;
+        this.words = words;
+        this.meaningless = Pattern.compile(String.join("|", meaningless));
+    }
+
+    /** The quantity without which a figure of that name means nothing. */
+    static Optional<AbsentQuantity> under(String metric) {
+        return Arrays.stream(values())
+                .filter(each -> each.meaningless.matcher(metric).matches())
+                .findFirst();
+    }
+
+    /** The quantity that a figure says is absent; none where the figure is not zero, or of something else. */
+    public static Optional<AbsentQuantity> in(LedgerEntry entry) {
+        return entry.number() != 0
+                ? Optional.empty()
+                : Arrays.stream(values())
+                        .filter(each -> each.metric.equals(entry.fact().metric().name()))
+                        .findFirst();
+    }
+
+    String metric() {
+        return metric;
+    }
+
+    /** That a company has none of it, in a sentence. */
+    public String sentence(String company, LedgerEntry entry) {
+        var period = entry.fact().period();
+        return company + " " + words + (period.isInstant() ? " " : " in ") + period.label() + ".";
+    }
+}

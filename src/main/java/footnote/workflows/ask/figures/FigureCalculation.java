@@ -1,0 +1,286 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Statement;
+import footnote.research.FactDeriver;
+import footnote.research.ReportedStatement;
+import footnote.workflows.ask.formulas.FigureFormulas;
+import footnote.workflows.ask.formulas.FigureProgram;
+import footnote.workflows.ask.formulas.PlausibleRange;
+import footnote.workflows.ask.formulas.ProgramParser;
+import footnote.workflows.ask.formulas.ProgramRun;
+import footnote.workflows.ask.formulas.ProposedProgram;
+import footnote.workflows.ask.question.AnswerFormat;
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.FigureScope;
+import footnote.workflows.ask.question.YearsAsked;
+import footnote.workflows.ask.question.YesOrNo;
+import java.time.LocalDate;
+import java.time.Month;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Computes what a question asks of one company's ledger: figures by year, their share, difference, average or growth. */
+final class FigureCalculation {
+    private final String question;
+    private final String company;
+    private final Ledger ledger;
+    private final FactDeriver deriver;
+    private final FigureScope scope;
+    private final List<Integer> years;
+    private final AnswerFormat format;
+    private ProposedProgram proposed = ProposedProgram.none();
+    private final List<String> answers = new ArrayList<>();
+    private final List<String> gaps = new ArrayList<>();
+
+    FigureCalculation(String question, String company, Ledger ledger, List<FiscalPeriod> asked, FigureScope scope) {
+        this.scope = scope;
+        this.question = question;
+        this.company = company;
+        this.ledger = ledger;
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
+        this.years = YearsAsked.of(question, asked, ledger, scope);
+        this.format = AnswerFormat.in(question);
+    }
+
+    FigureSheet done(List<String> metrics) {
+        var pair = FigurePair.in(question);
+        var defined = scope.whole() ? ProgramParser.of(question) : Optional.<ProgramParser.Named>empty();
+        if (defined.isPresent()) {
+            if (!ran(defined.get(), format.percent())) {
+                gaps.add(defined.get().name() + " of " + company + ": it cannot be computed as defined");
+            }
+        } else if (proposedRan()) {
+            gaps.clear(); // what the program did without is not lacking
+        } else if (pair.isPresent()) {
+            inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
+        } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {
+            metrics.forEach(metric -> inYears(metric + "_share", year -> partShare(metric, year)));
+        } else {
+            metrics.forEach(metric -> inYears(metric, year -> present(metric, year)));
+        }
+        refuse();
+        var once = List.copyOf(new LinkedHashSet<>(answers));
+        answers.clear();
+        answers.addAll(once);
+        return new FigureSheet(company, answers, deriver.measures().entries(), gaps);
+    }
+
+    /** A part's figure as a percentage of the whole company's. */
+    private Optional<LedgerEntry> partShare(String metric, int year) {
+        var whole = Metric.standard(metric).flatMap(each -> FigureScope.WHOLE.series(ledger, each).stream()
+                .filter(entry -> entry.fact().period().year() == year)
+                .findFirst());
+        whole.ifPresent(each -> deriver.keep(List.of(each)));
+        return one(metric, year)
+                .flatMap(part -> whole.flatMap(all -> deriver.derive(
+                        metric + "_share",
+                        part.fact().period(),
+                        Unit.PERCENT,
+                        MaybeNumber.of(100 * part.number() / all.number(), "the whole is zero"),
+                        "part / whole company",
+                        List.of(part, all))));
+    }
+
+    /** The same with a program that a model proposes; where it does not run, the rules compute. */
+    FigureCalculation with(ProposedProgram program) {
+        this.proposed = program;
+        return this;
+    }
+
+    private boolean proposedRan() {
+        boolean ran = scope.whole()
+                && proposed.program()
+                        .filter(each -> ran(each, proposed.percent() || format.percent()))
+                        .isPresent();
+        gaps.clear();
+        return ran;
+    }
+
+    /** Runs a program as it says, as a percentage only where that is asked for; whether it gave a figure. */
+    private boolean ran(ProgramParser.Named named, boolean asPercent) {
+        int last = named.program().years().stream().max(Integer::compare).orElse(years.isEmpty() ? 0 : years.getLast());
+        var run = new ProgramRun(this::one, years.isEmpty() ? last : Math.max(last, years.getLast()));
+        var value = run.run(named.program()).filter(each -> each.money() == 0 || each.money() == 1);
+        if (value.isEmpty()) {
+            run.missing().forEach(each -> gaps.add(each + " of " + company + " is not found"));
+            return false;
+        }
+        if (named.program() instanceof FigureProgram.Cell) {
+            run.read().forEach(entry -> answers.add(entry.id()));
+            return true;
+        }
+        boolean percent = value.get().money() == 0 && !run.inDays() && asPercent;
+        var unit = value.get().money() == 1
+                ? Unit.of(currency())
+                : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
+        return end(years.isEmpty() ? last : years.getLast())
+                .flatMap(end -> deriver.derive(
+                        named.metric(),
+                        yearTo(end),
+                        unit,
+                        MaybeNumber.of(
+                                percent
+                                        ? 100 * value.get().number()
+                                        : value.get().number(),
+                                "it is no number"),
+                        ProgramRun.words(named.program()),
+                        run.read()))
+                .map(entry -> answers.add(entry.id()))
+                .orElse(false);
+    }
+
+    /** Takes out what no company can have, and says so. */
+    private void refuse() {
+        answers.removeIf(id -> deriver.measures().entries().stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst()
+                .flatMap(entry -> PlausibleRange.objection(entry.fact()))
+                .map(gaps::add)
+                .orElse(false));
+    }
+
+    private void inYears(String metric, Function<Integer, Optional<LedgerEntry>> find) {
+        var found = new ArrayList<LedgerEntry>();
+        for (int year : years) {
+            find.apply(year).ifPresentOrElse(found::add, () -> lacking(metric, year));
+        }
+        var changes = new FigureChange(question, deriver);
+        if (FigureChange.isAverage(question) && found.size() > 1) {
+            changes.average(AskedMetrics.named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
+        } else if (FigureChange.isSum(question) && found.size() > 1) {
+            changes.sum(metric, found).ifPresent(entry -> answers.add(entry.id()));
+        }
+        found.forEach(entry -> answers.add(entry.id()));
+        if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
+            if (found.size() == 1) {
+                find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
+                if (YesOrNo.isOfPace(question)) {
+                    find.apply(years.getFirst() - 2).ifPresent(found::addFirst);
+                }
+            }
+            changes.of(metric, found).forEach(entry -> answers.addFirst(entry.id()));
+        }
+    }
+
+    /** Says that a figure was not found, unless a reason was given already. */
+    private void lacking(String metric, int year) {
+        String what = metric.replace('_', ' ') + " of " + company + " for " + scope.label(year);
+        if (gaps.stream().noneMatch(gap -> gap.startsWith(what))) {
+            gaps.add(what + " is not in the statements");
+        }
+    }
+
+    /** The figure, or in its place the quantity it needs where that is zero, and was so before where a change is asked for. */
+    private Optional<LedgerEntry> present(String metric, int year) {
+        String name = AskedMetrics.named(metric, question);
+        boolean change = new FigureChange(question, deriver).isAsked(metric);
+        return AbsentQuantity.under(name)
+                .filter(each -> !change
+                        || one(each.metric(), year - 1)
+                                .filter(entry -> entry.number() != 0)
+                                .isEmpty())
+                .flatMap(each -> one(each.metric(), year))
+                .filter(entry -> entry.number() == 0)
+                .or(() -> one(metric, year));
+    }
+
+    private Optional<LedgerEntry> one(String metric, int year) {
+        String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : AskedMetrics.named(metric, question);
+        var reported = Metric.standard(base).flatMap(each -> reported(each, year));
+        reported.ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
+        if (reported.isPresent() || scope.part().isPresent()) {
+            return reported;
+        }
+        return FigureFormulas.of(base)
+                .flatMap(formula -> scope.whole()
+                        ? computed(base, formula, year)
+                        : FigureFormulas.isOfOnePeriod(base) ? inQuarter(base, formula, year) : Optional.empty());
+    }
+
+    /** A figure of the quarter alone, from the quarter's own statements. */
+    private Optional<LedgerEntry> inQuarter(String name, FigureFormulas.Formula formula, int year) {
+        var period = Stream.of(Metric.REVENUE, Metric.NET_INCOME)
+                .flatMap(metric -> scope.series(ledger, metric).stream())
+                .map(entry -> entry.fact().period())
+                .filter(each -> each.year() == year)
+                .findFirst();
+        return period.flatMap(each -> {
+            var quarter = ReportedStatement.quarter(ledger, currency(), each.end());
+            var value = formula.work().apply(quarter, Statement.missing("a quarter has no year before"));
+            return value.known()
+                    ? deriver.derive(name, each, formula.unit(currency()), value, formula.words(), quarter.read())
+                    : Optional.empty();
+        });
+    }
+
+    private Optional<LedgerEntry> reported(Metric metric, int year) {
+        if (metric.statement().filter(Metric.Statement.OWNERSHIP::equals).isPresent()) {
+            return ledger.latest(metric);
+        }
+        return scope.series(ledger, metric).stream()
+                .filter(entry -> entry.fact().period().year() == year)
+                .findFirst();
+    }
+
+    private Optional<LedgerEntry> computed(String name, FigureFormulas.Formula formula, int year) {
+        var end = end(year);
+        if (end.isEmpty()) {
+            return Optional.empty();
+        }
+        var currency = currency();
+        var now = ReportedStatement.year(ledger, currency, end.get());
+        var before = ReportedStatement.year(ledger, currency, end.get().minusYears(1));
+        var value = formula.work().apply(now, before);
+        var inputs = new ArrayList<>(now.read());
+        inputs.addAll(before.read());
+        var unit = formula.unit(currency);
+        if (value instanceof MaybeNumber.Missing(String because)) {
+            gaps.add(name.replace('_', ' ') + " of " + company + " for FY" + year + ": " + because);
+        }
+        return value.known()
+                ? deriver.derive(name, yearTo(end.get()), unit, value, formula.words(), inputs)
+                : Optional.empty();
+    }
+
+    private Optional<LocalDate> end(int year) {
+        return List.of(Metric.REVENUE, Metric.NET_INCOME, Metric.ASSETS, Metric.OPERATING_CASH_FLOW).stream()
+                .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream())
+                .map(entry -> entry.fact().period())
+                .filter(period -> (period.isYear() || period.isInstant()) && period.year() == year)
+                .filter(period -> period.isYear() || closes(period.end()))
+                .map(Period::end)
+                .findFirst();
+    }
+
+    private boolean closes(LocalDate day) {
+        Month month = ledger.years(Metric.NET_INCOME).stream()
+                .findFirst()
+                .map(entry -> entry.fact().period().end().getMonth())
+                .orElse(day.getMonth());
+        return day.getMonth() == month;
+    }
+
+    private Denomination currency() {
+        return ledger.entries().stream()
+                .flatMap(entry -> entry.fact().unit().currency().stream())
+                .findFirst()
+                .orElse(Denomination.USD);
+    }
+
+    private Period yearTo(LocalDate end) {
+        return ledger.twelveMonthsTo(end);
+    }
+}

@@ -1,0 +1,171 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AnswerFormat;
+import footnote.workflows.ask.question.YesOrNo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What a question asks of a figure over several years: its mean, its growth, its difference, or growth a year. */
+final class FigureChange {
+    private static final Pattern GROWTH = words(
+            "growth|slow(?:ed|ing)?|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|fell|fall|fallen|drop|dropped"
+                    + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
+    private static final Pattern AVERAGE = words("average|mean");
+    private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
+    private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b");
+
+    private static final Pattern SUM = words("sum|sum of|cumulative|combined|in total|altogether|total of");
+    private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
+
+    private static final Pattern OVER_YEARS =
+            words("(?:over|in|during|for) (?:the )?(?:last|past|previous|recent) (?:\\w+ )?(?:fiscal )?years");
+
+    private static final List<String> COUNTS = List.of("no", "one", "two", "three", "four", "five", "six");
+
+    private final String question;
+    private final FactDeriver deriver;
+    private final boolean percent;
+    private final boolean scaled;
+
+    FigureChange(String question, FactDeriver deriver) {
+        this.question = question;
+        this.deriver = deriver;
+        this.percent = AnswerFormat.in(question).percent();
+        this.scaled = AnswerFormat.in(question).scale().isPresent();
+    }
+
+    private static Pattern words(String alternatives) {
+        return Pattern.compile("(?i)(?<![\\w-])(?:" + alternatives + ")(?![\\w-])");
+    }
+
+    /** Whether figures belong to the answer: to a reason only where the question is about a change of them. */
+    static boolean mayExplain(String question) {
+        return AnswerForm.of(question) != AnswerForm.REASON
+                || GROWTH.matcher(question).find()
+                || question.matches("(?is).*\\b(?:growth|drove|drivers?|high(?:er)?|low(?:er)?|margins?)\\b.*");
+    }
+
+    /** Whether one period's figure is not enough: a change, a mean or a sum is asked for. */
+    static boolean isOfSeveralPeriods(String question) {
+        return Stream.of(GROWTH, AVERAGE, COMPOUND, AMOUNT, SUM)
+                .anyMatch(each -> each.matcher(question).find());
+    }
+
+    static boolean isAverage(String question) {
+        return AVERAGE.matcher(question).find();
+    }
+
+    static boolean isSum(String question) {
+        return SUM.matcher(question).find();
+    }
+
+    Optional<LedgerEntry> sum(String metric, List<LedgerEntry> found) {
+        var last = found.getLast().fact();
+        return last.period().isInstant() || last.unit().kind() != Unit.Kind.CURRENCY
+                ? Optional.empty()
+                : deriver.derive(
+                        "cumulative_" + metric,
+                        span(found),
+                        last.unit(),
+                        MaybeNumber.of(
+                                found.stream().mapToDouble(LedgerEntry::number).sum()),
+                        "sum of the years",
+                        found);
+    }
+
+    private static Period span(List<LedgerEntry> found) {
+        return Period.between(
+                found.getFirst().fact().period().end().minusYears(1).plusDays(1),
+                found.getLast().fact().period().end());
+    }
+
+    /** Whether the question is about how the metric changed. */
+    boolean isAsked(String metric) {
+        return metric.endsWith("growth")
+                || GROWTH.matcher(question).find()
+                || AMOUNT.matcher(question).find()
+                || COMPOUND.matcher(question).find();
+    }
+
+    Optional<LedgerEntry> average(String metric, List<LedgerEntry> found) {
+        double mean = found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
+        var last = found.getLast().fact();
+        return deriver.derive(
+                "average_" + metric,
+                span(found),
+                last.unit(),
+                MaybeNumber.of(mean, "no figures to average"),
+                found.size() < COUNTS.size() ? "mean of " + COUNTS.get(found.size()) + " years" : "mean of the years",
+                found);
+    }
+
+    /** From each year to the next, or between the two that are asked for; oldest first. */
+    List<LedgerEntry> of(String metric, List<LedgerEntry> all) {
+        var changes = new ArrayList<LedgerEntry>();
+        if (COMPOUND.matcher(question).find() && all.size() > 1) {
+            compound(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
+            return changes;
+        }
+        boolean verdict =
+                YesOrNo.isAsked(question) && OVER_YEARS.matcher(question).find();
+        if ((verdict || OVERALL.matcher(question).find()) && all.size() > 2) {
+            change(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
+            return changes;
+        }
+        for (int i = 1; i < all.size(); i++) {
+            var before = all.get(i - 1);
+            var now = all.get(i);
+            boolean next = now.fact().period().year() - before.fact().period().year() == 1;
+            if (next || all.size() == 2) {
+                change(metric, before, now).ifPresent(changes::add);
+            }
+        }
+        return changes;
+    }
+
+    private Optional<LedgerEntry> change(String metric, LedgerEntry before, LedgerEntry now) {
+        String base = metric.replace("_growth", "");
+        var pair = List.of(before, now);
+        var unit = now.fact().unit();
+        boolean amount = scaled || AMOUNT.matcher(question).find();
+        if (amount && !percent && unit.kind() == Unit.Kind.CURRENCY) {
+            var value = MaybeNumber.of(now.number() - before.number());
+            return deriver.derive(
+                    base + "_difference", now.fact().period(), unit, value, "later period - earlier period", pair);
+        }
+        boolean points = unit.kind() == Unit.Kind.PERCENT;
+        double value = points
+                ? now.number() - before.number()
+                : 100 * (now.number() - before.number()) / Math.abs(before.number());
+        return deriver.derive(
+                base + (points ? "_change" : "_growth"),
+                now.fact().period(),
+                Unit.PERCENT,
+                MaybeNumber.of(value, "the year before is zero"),
+                points ? "later period - earlier period" : "later period / earlier period - 1",
+                pair);
+    }
+
+    private Optional<LedgerEntry> compound(String metric, LedgerEntry first, LedgerEntry last) {
+        int span = last.fact().period().year() - first.fact().period().year();
+        double rate = span > 0 && first.number() > 0 && last.number() > 0
+                ? 100 * (Math.pow(last.number() / first.number(), 1.0 / span) - 1)
+                : Double.NaN;
+        return deriver.derive(
+                metric.replace("_growth", "") + "_compound_growth",
+                last.fact().period(),
+                Unit.PERCENT,
+                MaybeNumber.of(rate, "growth compounds only between positive figures"),
+                "compound annual growth between the two periods",
+                List.of(first, last));
+    }
+}

@@ -1,0 +1,191 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.Finding;
+import footnote.domain.Listing;
+import footnote.domain.Metric;
+import footnote.domain.Subject;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.Ledger;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
+import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.formulas.ProposedProgram;
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.FigureScope;
+import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.retrieval.NewsResearcher;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
+public final class FigureFinder {
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
+
+    private static final int MOST_METRICS = 4;
+    private static final String FILED = "edgar";
+
+    private final EvidenceRoom facts;
+    private final StatementReader statements;
+
+    public FigureFinder(EvidenceRoom facts, StatementReader statements) {
+        this.facts = facts;
+        this.statements = statements;
+    }
+
+    /** The figures for one company; years are its fiscal years, none meaning the latest, and names all that are companies. */
+    public FigureSheet find(
+            String question,
+            String key,
+            String company,
+            Optional<Listing> listing,
+            List<FiscalPeriod> years,
+            List<String> names,
+            ProposedProgram proposed,
+            View view) {
+        var metrics = SpeakerFilter.in(question).isAsked()
+                        || NewsResearcher.isAsked(question)
+                        || !FigureChange.mayExplain(question)
+                ? List.<String>of()
+                : AskedMetrics.in(question).stream().limit(MOST_METRICS).toList();
+        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
+        if (PartRank.isAsked(question)) {
+            return listing.flatMap(each -> facts.factsInParts(each, view).found())
+                    .filter(ledger -> !ledger.splits(Metric.REVENUE).isEmpty())
+                    .or(() -> read(key, subject, question, years, view))
+                    .map(parts -> new PartRank(question, parts)
+                            .sheet(company, years)
+                            .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
+                    .orElseGet(() -> FigureSheet.none(company, "figures of " + company + " by part: none is on file"));
+        }
+        if (metrics.isEmpty()) {
+            return FigureSheet.none(company, "");
+        }
+        boolean byPart = metrics.stream().anyMatch(PartQualifier::isReportedByPart);
+        var stated = byPart ? PartQualifier.stated(question, names) : List.<String>of();
+        var suspects = Stream.concat(
+                        stated.stream(), byPart ? PartQualifier.placed(question, names).stream() : Stream.empty())
+                .distinct()
+                .toList();
+        var published = listing.flatMap(
+                each -> (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
+        if (!suspects.isEmpty()) {
+            var parted = published
+                    .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
+                    .or(() -> read(key, subject, question, years, view));
+            boolean named = parted.flatMap(ledger -> PartQualifier.part(question, ledger, metrics))
+                    .isPresent();
+            if (named || !stated.isEmpty() || published.isPresent()) {
+                return ofPart(new Asked(question, company, years, metrics), suspects, parted);
+            }
+        }
+        if (FigureScope.isTrailing(question) && !FigureChange.isOfSeveralPeriods(question)) {
+            var trailing = trailing(question, company, metrics, published, view);
+            if (trailing.isPresent()) {
+                return trailing.get();
+            }
+        }
+        var scope = FigureScope.in(question);
+        var filed = published.filter(FigureFinder::isFiled);
+        var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
+                        .with(proposed)
+                        .done(metrics))
+                .filter(sheet -> !sheet.answers().isEmpty());
+        if (first.isPresent()) {
+            return first.get().supported(FigureSupport.published(question, first.get(), true));
+        }
+        var wanted = wanted(question, years);
+        var read = statements.read(key, subject, wanted, view);
+        if (read.isPresent()) {
+            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope)
+                    .with(proposed)
+                    .done(metrics);
+            return sheet.supported(FigureSupport.of(question, sheet, read.get()));
+        }
+        return published
+                .map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
+                        .with(proposed)
+                        .done(metrics))
+                .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
+                .orElseGet(() -> FigureSheet.none(company, why(key, company, listing, view)));
+    }
+
+    /** Figures of the last twelve months; quarters are added only where the company's own tags give them. */
+    private static Optional<FigureSheet> trailing(
+            String question, String company, List<String> metrics, Optional<Ledger> published, View view) {
+        return published.map(ledger -> {
+            var sheet = new TrailingFigures(company, ledger).sheet(question, metrics);
+            return sheet.supported(FigureSupport.published(
+                    FigureScope.withoutTrailing(question), sheet, view.offline() || isFiled(ledger)));
+        });
+    }
+
+    /** What the statements and tables of reports on file say; empty where none is. */
+    private Optional<Ledger> read(String key, Subject subject, String question, List<FiscalPeriod> years, View view) {
+        return statements.read(key, subject, wanted(question, years), view).map(StatementReader.Read::ledger);
+    }
+
+    /** The periods whose reports are read: those named, with the years before that averages and changes need. */
+    private static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
+        var named = AskedFigures.in(question).periods();
+        var all = new LinkedHashSet<FiscalPeriod>(years);
+        named.stream().filter(each -> each.quarter().isPresent()).forEach(all::add);
+        return List.copyOf(all);
+    }
+
+    /** What is asked of one company. */
+    private record Asked(String question, String company, List<FiscalPeriod> years, List<String> metrics) {}
+
+    /** The part's own figures, or none: the whole company's would be the answer to another question. */
+    private static FigureSheet ofPart(Asked asked, List<String> suspects, Optional<Ledger> published) {
+        var parts = published
+                .map(ledger -> PartQualifier.parts(asked.question(), ledger, asked.metrics()))
+                .orElse(List.of());
+        var sheet = parts.stream()
+                .map(part -> new FigureCalculation(
+                                asked.question(),
+                                asked.company(),
+                                published.orElseThrow(),
+                                asked.years(),
+                                FigureScope.in(asked.question()).of(part))
+                        .done(asked.metrics()))
+                .reduce(FigureSheet::and);
+        if (sheet.isPresent()) {
+            return sheet.get().supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0));
+        }
+        var members = published
+                .map(ledger -> PartQualifier.members(ledger, asked.metrics()))
+                .orElse(List.of());
+        return FigureSheet.none(
+                asked.company(),
+                "figures of " + asked.company() + " for " + String.join(", ", suspects) + ": "
+                        + (members.isEmpty()
+                                ? "its filings tag none by part"
+                                : "its annual report tags " + String.join(", ", members)));
+    }
+
+    /** Whether the figures come from the company's own filings, by tag, and not from a vendor's tables. */
+    private static boolean isFiled(Ledger ledger) {
+        return ledger.entries().stream()
+                .anyMatch(entry -> entry.fact().origin().vendor().equals(FILED));
+    }
+
+    private String why(String key, String company, Optional<Listing> listing, View view) {
+        return listing.map(each -> facts.facts(each, view))
+                .map(finding ->
+                        finding instanceof Finding.Missing<Ledger>(var what, var because) ? what + ": " + because : "")
+                .filter(text -> !text.isEmpty())
+                .or(() -> key.isEmpty()
+                        ? Optional.empty()
+                        : statements
+                                .leftToExhibit(key, view)
+                                .map(title -> "figures of " + company + ": the " + title
+                                        + " includes its statements by reference to an exhibit; add that exhibit"
+                                        + " with 'footnote ingest'"))
+                .orElse("figures of " + company + ": no statement of those years is on file");
+    }
+}

@@ -1,0 +1,119 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.workflows.ask.question.AnswerFormat;
+import footnote.workflows.ask.question.AskedMetrics;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Two figures that a question puts together: one as a share of the other, over it, or less it. */
+record FigurePair(String first, String second, Join join) {
+    /** How the two are put together. */
+    enum Join {
+        PERCENT("_to_", " / "),
+        RATIO("_to_", " / "),
+        DIFFERENCE("_less_", " - ");
+
+        private final String word;
+        private final String sign;
+
+        Join(String word, String sign) {
+            this.word = word;
+            this.sign = sign;
+        }
+    }
+
+    private static final Pattern SHARE_OF = Pattern.compile(
+            "(?i)(?:%|\\bpercent(?:age)?|\\bshare|\\bproportion|\\bfraction|\\bpart)\\s+of\\s+(?:(?:its|the|total|their)\\s+)*");
+    private static final Pattern RATIO_OF = Pattern.compile("(?i)\\bratio of (.{3,80}?) to (.{3,80})");
+    private static final Pattern OVER = Pattern.compile(
+            "(?i)(.{3,80}?)\\b(?:divided by|relative to|in relation to|over)\\b(?! (?:the|fy|fiscal|\\d|time|last|past|five|three|two|ten))(.{3,80})");
+    private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
+    private static final int NEAR = 40;
+
+    /** The pair a question asks for; empty where it names one figure, or puts none together. */
+    static Optional<FigurePair> in(String question) {
+        var metrics = AskedMetrics.in(question);
+        Matcher less = LESS.matcher(question);
+        while (less.find()) {
+            var pair = sides(less.group(1), less.group(2), Join.DIFFERENCE);
+            if (pair.isPresent()) {
+                return pair;
+            }
+        }
+        if (metrics.size() != 2) {
+            return Optional.empty();
+        }
+        boolean percent = AnswerFormat.in(question).percent();
+        Matcher ratio = RATIO_OF.matcher(question);
+        if (ratio.find()) {
+            return sides(ratio.group(1), ratio.group(2), percent ? Join.PERCENT : Join.RATIO);
+        }
+        Matcher share = SHARE_OF.matcher(question);
+        while (share.find()) {
+            String after = question.substring(share.end(), Math.min(question.length(), share.end() + NEAR));
+            var whole =
+                    AskedMetrics.in(after).stream().filter(metrics::contains).findFirst();
+            if (whole.isPresent()) {
+                String other = metrics.get(metrics.getFirst().equals(whole.get()) ? 1 : 0);
+                return Optional.of(new FigurePair(other, whole.get(), Join.PERCENT));
+            }
+        }
+        Matcher over = OVER.matcher(question);
+        return over.find()
+                ? sides(over.group(1), over.group(2), percent ? Join.PERCENT : Join.RATIO)
+                : Optional.empty();
+    }
+
+    private static Optional<FigurePair> sides(String left, String right, Join join) {
+        var one = AskedMetrics.in(left);
+        var other = AskedMetrics.in(right);
+        return one.isEmpty() || other.isEmpty() || one.getLast().equals(other.getFirst())
+                ? Optional.empty()
+                : Optional.of(new FigurePair(one.getLast(), other.getFirst(), join));
+    }
+
+    String name() {
+        return first + join.word + second;
+    }
+
+    /** The pair's figure of a year; empty where one is lacking, or the two count different things. */
+    Optional<LedgerEntry> of(int year, BiFunction<String, Integer, Optional<LedgerEntry>> cells, FactDeriver deriver) {
+        var one = cells.apply(first, year);
+        var other = cells.apply(second, year);
+        if (one.isEmpty()
+                || other.isEmpty()
+                || !one.get().fact().unit().equals(other.get().fact().unit())) {
+            return Optional.empty();
+        }
+        double above = one.get().number();
+        double below = other.get().number();
+        return deriver.derive(
+                name(),
+                one.get().fact().period(),
+                switch (join) {
+                    case PERCENT -> Unit.PERCENT;
+                    case RATIO -> Unit.RATIO;
+                    case DIFFERENCE -> one.get().fact().unit();
+                },
+                switch (join) {
+                    case PERCENT -> MaybeNumber.of(100 * above / below, label(second) + " is zero");
+                    case RATIO -> MaybeNumber.of(above / below, label(second) + " is zero");
+                    case DIFFERENCE -> MaybeNumber.of(above - below);
+                },
+                label(first) + join.sign + label(second),
+                List.of(one.get(), other.get()));
+    }
+
+    private static String label(String metric) {
+        return new Metric(metric).label().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,46 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.LedgerEntry;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Figures that answer a question, those they were computed from, what could not be had, and what supports them. */
+public record FigureSheet(
+        String company,
+        List<String> answers,
+        List<LedgerEntry> entries,
+        List<String> gaps,
+        Optional<FigureSupport> support) {
+    public FigureSheet {
+        answers = List.copyOf(answers);
+        entries = List.copyOf(entries);
+        gaps = List.copyOf(gaps);
+    }
+
+    public FigureSheet(String company, List<String> answers, List<LedgerEntry> entries, List<String> gaps) {
+        this(company, answers, entries, gaps, Optional.empty());
+    }
+
+    public static FigureSheet none(String company, String why) {
+        return new FigureSheet(company, List.of(), List.of(), why.isEmpty() ? List.of() : List.of(why));
+    }
+
+    /** The figures of both. */
+    FigureSheet and(FigureSheet other) {
+        return new FigureSheet(
+                company,
+                joined(answers, other.answers),
+                joined(entries, other.entries),
+                joined(gaps, other.gaps),
+                support);
+    }
+
+    private static <T> List<T> joined(List<T> one, List<T> other) {
+        return Stream.concat(one.stream(), other.stream()).distinct().toList();
+    }
+
+    FigureSheet supported(FigureSupport by) {
+        return new FigureSheet(company, answers, entries, gaps, Optional.of(by));
+    }
+}

@@ -1,0 +1,116 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import footnote.evidence.statements.StatementFacts.Trust;
+import footnote.workflows.ask.formulas.ProgramParser;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What makes a figure likely right: where it was read, how it was made, and words of the question left unexplained. */
+public record FigureSupport(Source source, Kind kind, int unexplained) {
+    /** Where the figures come from, the surest first. */
+    public enum Source {
+        FILED,
+        AGREED,
+        TIED,
+        BALANCED,
+        READ,
+        VENDOR
+    }
+
+    /** How the answer was made. */
+    public enum Kind {
+        LOOKUP,
+        RATIO,
+        CHANGE,
+        AVERAGE,
+        PROGRAM
+    }
+
+    /** Words that make another figure of the one in the statements. */
+    private static final Pattern LIMITING = Pattern.compile(
+            "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
+                    + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guidance|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|hypothetical|maturit\\w+|due in)\\b");
+
+    private static final Pattern SHARE = Pattern.compile(
+            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|part|%) of\\b");
+    private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
+
+    static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
+        var source = sheet.answers().stream()
+                .map(id -> source(id, sheet, read))
+                .max(Enum::compareTo)
+                .orElse(Source.READ);
+        return new FigureSupport(source, kind(question, sheet), unexplained(question, sheet));
+    }
+
+    static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
+        return new FigureSupport(
+                filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question, sheet));
+    }
+
+    /** Whether a question asks for a figure as a share of another. */
+    static boolean isShareAsked(String question) {
+        return SHARE.matcher(question).find();
+    }
+
+    /** Words that change a figure, and a share or an amount per share that is asked for and was not computed. */
+    private static int unexplained(String question, FigureSheet sheet) {
+        int words = (int) LIMITING.matcher(question).results().count();
+        var unit = sheet.answers().stream()
+                .findFirst()
+                .flatMap(id -> sheet.entries().stream()
+                        .filter(each -> each.id().equals(id))
+                        .findFirst())
+                .map(each -> each.fact().unit().kind());
+        boolean share = SHARE.matcher(question).find()
+                && unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
+                        .isPresent();
+        boolean perShare = PER_SHARE.matcher(question).find()
+                && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
+        return words + (share ? 1 : 0) + (perShare ? 1 : 0);
+    }
+
+    /** The least sure of all that a figure was computed from. */
+    private static Source source(String id, FigureSheet sheet, StatementReader.Read read) {
+        var entry =
+                sheet.entries().stream().filter(each -> each.id().equals(id)).findFirst();
+        if (entry.isEmpty()) {
+            return Source.READ;
+        }
+        return entry.get()
+                .derivation()
+                .map(derivation -> derivation.inputs().stream()
+                        .map(input -> source(input, sheet, read))
+                        .max(Enum::compareTo)
+                        .orElse(Source.READ))
+                .orElseGet(() -> reported(entry.get(), read));
+    }
+
+    private static Source reported(LedgerEntry entry, StatementReader.Read read) {
+        Optional<Trust> trust = read.trust(entry);
+        if (trust.isEmpty() || trust.get() == Trust.READ) {
+            return Source.READ;
+        }
+        return read.isAgreed(entry) ? Source.AGREED : trust.get() == Trust.TIED ? Source.TIED : Source.BALANCED;
+    }
+
+    private static Kind kind(String question, FigureSheet sheet) {
+        var first = sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst());
+        if (first.isEmpty() || first.get().derivation().isEmpty()) {
+            return Kind.LOOKUP;
+        }
+        String name = first.get().fact().metric().name();
+        if (name.startsWith("average_")) {
+            return Kind.AVERAGE;
+        }
+        if (name.matches(".*(?:_growth|_change|_difference)")) {
+            return Kind.CHANGE;
+        }
+        return ProgramParser.of(question).isPresent() ? Kind.PROGRAM : Kind.RATIO;
+    }
+}

@@ -1,0 +1,113 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.evidence.Ledger;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.research.FactDeriver;
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.PartQualifier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Ranks a company's segments, products or regions by a figure, where a question asks which is the largest. */
+final class PartRank {
+    private static final String PART =
+            "(?:segments?|divisions?|business(?:es| units?| lines?)?|products?(?: lines?| categor\\w+)?|regions?|geograph\\w+|countr\\w+)";
+    private static final String DEGREE =
+            "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main|larger|bigger|higher|more|greater|smaller|lower|less|faster|slower)";
+    private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b"
+            + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
+    private static final Pattern BY_PART =
+            Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
+    private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
+    private static final Pattern GROWTH =
+            Pattern.compile("(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|growth|growing)\\b");
+
+    private final String question;
+    private final Ledger ledger;
+    private final FactDeriver deriver;
+
+    PartRank(String question, Ledger ledger) {
+        this.question = question;
+        this.ledger = ledger;
+        this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
+    }
+
+    static boolean isAsked(String question) {
+        return ASKED.matcher(question).find() || BY_PART.matcher(question).find();
+    }
+
+    /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
+    FigureSheet sheet(String company, List<FiscalPeriod> years) {
+        var metric = AskedMetrics.in(question).stream()
+                .flatMap(name -> Metric.standard(name.replace("_growth", "")).stream())
+                .filter(each -> !ledger.splits(each).isEmpty())
+                .findFirst()
+                .orElse(Metric.REVENUE);
+        var named = Set.copyOf(PartQualifier.parts(question, ledger, List.of(metric.name())));
+        var members = new LinkedHashMap<>(split(metric).orElse(Map.of()));
+        if (named.size() > 1) {
+            members.keySet().retainAll(named);
+        }
+        int year = years.stream()
+                .map(FiscalPeriod::year)
+                .max(Comparator.naturalOrder())
+                .orElseGet(() -> members.values().stream()
+                        .mapToInt(each -> each.getLast().fact().period().year())
+                        .max()
+                        .orElse(0));
+        var found = new ArrayList<LedgerEntry>();
+        for (var series : members.values()) {
+            var now = of(series, year);
+            var before = of(series, year - 1);
+            if (GROWTH.matcher(question).find()) {
+                now.ifPresent(later -> before.ifPresent(earlier -> {
+                    deriver.keep(List.of(earlier, later));
+                    found.addAll(new FigureChange(question, deriver).of(metric.name(), List.of(earlier, later)));
+                }));
+            } else {
+                now.ifPresent(found::add);
+            }
+        }
+        deriver.keep(found);
+        found.sort(Comparator.comparingDouble(LedgerEntry::number).reversed());
+        return found.size() < 2
+                ? FigureSheet.none(company, "figures of " + company + " by part: its filings tag none for that year")
+                : new FigureSheet(
+                        company,
+                        found.stream().map(LedgerEntry::id).toList(),
+                        deriver.measures().entries(),
+                        List.of());
+    }
+
+    private static Optional<LedgerEntry> of(List<LedgerEntry> series, int year) {
+        return series.stream()
+                .filter(each -> each.fact().period().year() == year)
+                .findFirst();
+    }
+
+    /** By region where the question says so, else by what the company splits itself into first. */
+    private Optional<Map<String, List<LedgerEntry>>> split(Metric metric) {
+        boolean regions = REGION.matcher(question).find();
+        var all = ledger.splits(metric).entrySet().stream()
+                .filter(each -> each.getValue().size() > 1)
+                .toList();
+        return Stream.concat(
+                        all.stream()
+                                .filter(each -> regions
+                                        == each.getKey()
+                                                .toLowerCase(java.util.Locale.ROOT)
+                                                .matches(".*(?:geograph|region|countr).*")),
+                        regions ? Stream.of() : all.stream())
+                .findFirst()
+                .map(Map.Entry::getValue);
+    }
+}

@@ -1,0 +1,174 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Subject;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.Ledger;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.Hit;
+import footnote.evidence.search.SearchRequest;
+import footnote.evidence.statements.StatementFacts.ReadFact;
+import footnote.evidence.statements.StatementFacts.Trust;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Puts the statements of a company's reports on file into a ledger. The report of the latest period asked for comes
+ * first, so that figures that are compared stand in one report; other reports fill what it lacks.
+ */
+public final class StatementReader {
+    private static final int MOST_REPORTS = 6;
+    /** One to read, and one to confirm it by. */
+    private static final int ENOUGH_REPORTS = 2;
+
+    private static final Pattern BY_REFERENCE = Pattern.compile(
+            "(?is)incorporated\\s+(?:herein\\s+)?by\\s+reference.{0,400}(?:exhibit\\s+13|annual\\s+report\\s+to\\s+(?:stock|share)holders)"
+                    + "|(?:exhibit\\s+13|annual\\s+report\\s+to\\s+(?:stock|share)holders).{0,400}incorporated\\s+(?:herein\\s+)?by\\s+reference");
+
+    private static final int SAME_END_DAYS = 12;
+    private static final int SAME_LENGTH_DAYS = 20;
+
+    private final ReadingRoom room;
+
+    public StatementReader(ReadingRoom room) {
+        this.room = room;
+    }
+
+    /** A ledger of statements, and how far each of its figures is confirmed. */
+    record Read(Ledger ledger, List<ReadFact> facts, Set<String> agreed) {
+        /** The least trust of all that an entry was computed from; nothing where one is not of the statements. */
+        Optional<Trust> trust(LedgerEntry entry) {
+            return facts.stream()
+                    .filter(each -> same(each.fact(), entry.fact()))
+                    .map(ReadFact::trust)
+                    .findFirst();
+        }
+
+        /** Whether a second report prints the same figure. */
+        boolean isAgreed(LedgerEntry entry) {
+            return agreed.contains(key(entry.fact()));
+        }
+    }
+
+    private static String key(Fact fact) {
+        return fact.metric().name()
+                + fact.dimensions()
+                + fact.period().start().isPresent()
+                + fact.period().end();
+    }
+
+    /** What the statements for those periods say; empty where none is on file. */
+    Optional<Read> read(String company, Subject subject, List<FiscalPeriod> asked, View view) {
+        if (view.offline() || company.isEmpty()) {
+            return Optional.empty(); // the sample market reports its facts as such
+        }
+        var kept = new ArrayList<ReadFact>();
+        var agreed = new LinkedHashSet<String>();
+        var lacking = new LinkedHashSet<Integer>();
+        asked.forEach(period -> {
+            lacking.add(period.year());
+            lacking.add(period.year() - 1);
+        });
+        int read = 0;
+        for (var label : wanted(room.reports(company, view), asked)) {
+            if (read >= ENOUGH_REPORTS && lacking.isEmpty()) {
+                break;
+            }
+            read++;
+            for (var each : room.statements(label, subject, view)) {
+                var before = kept.stream()
+                        .filter(known -> same(known.fact(), each.fact()))
+                        .findFirst();
+                if (before.isEmpty()) {
+                    kept.add(each);
+                    if (each.fact().period().isInstant() && each.fact().metric().equals(Metric.ASSETS)) {
+                        lacking.remove(each.fact().period().year());
+                    }
+                } else if (equal(before.get().fact().value(), each.fact().value())
+                        && !before.get().fact().origin().equals(each.fact().origin())) {
+                    agreed.add(key(before.get().fact()));
+                }
+            }
+        }
+        var facts = kept.stream().map(ReadFact::fact).toList();
+        return facts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Read(Ledger.of(subject, facts, view.asOf()), kept, agreed));
+    }
+
+    /** The annual report that leaves its statements to an exhibit which is not on file; empty where none does. */
+    Optional<String> leftToExhibit(String company, View view) {
+        var request = SearchRequest.of(
+                        "financial statements incorporated by reference from the annual report to stockholders, Exhibit 13",
+                        view.offline(),
+                        MOST_REPORTS)
+                .of(Set.of(DocumentKind.ANNUAL_REPORT))
+                .about(Set.of(company))
+                .asOf(view.asOf());
+        return room.find(request).stream()
+                .map(Hit::passage)
+                .filter(passage -> BY_REFERENCE.matcher(passage.text()).find())
+                .map(passage -> passage.document().title())
+                .findFirst();
+    }
+
+    private static boolean equal(BigDecimal one, BigDecimal other) {
+        return one.compareTo(other) == 0;
+    }
+
+    /** The same figure of the same days; 52 weeks end on slightly different days in two reports at most. */
+    private static boolean same(Fact one, Fact other) {
+        return one.metric().equals(other.metric())
+                && one.dimensions().equals(other.dimensions())
+                && one.period().isInstant() == other.period().isInstant()
+                && near(one.period().end(), other.period().end(), SAME_END_DAYS)
+                && Math.abs(one.period().days() - other.period().days()) <= SAME_LENGTH_DAYS;
+    }
+
+    private static boolean near(LocalDate one, LocalDate other, int days) {
+        return Math.abs(ChronoUnit.DAYS.between(one, other)) <= days;
+    }
+
+    /** Reports of the periods asked for, the latest first, then those around them; the newest where none is asked. */
+    private static List<DocumentLabel> wanted(List<DocumentLabel> reports, List<FiscalPeriod> asked) {
+        boolean quarters = asked.stream().anyMatch(each -> each.quarter().isPresent());
+        var kinds = reports.stream()
+                .filter(label -> quarters || label.kind() == DocumentKind.ANNUAL_REPORT || asked.isEmpty())
+                .toList();
+        if (asked.isEmpty()) {
+            var annual = kinds.stream()
+                    .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
+                    .toList();
+            return (annual.isEmpty() ? kinds : annual).stream().limit(2).toList();
+        }
+        var found = new LinkedHashSet<DocumentLabel>();
+        asked.stream().sorted(Comparator.reverseOrder()).forEach(period -> kinds.stream()
+                .filter(label -> label.period().orElseThrow().equals(period))
+                .forEach(found::add));
+        int last = asked.stream().mapToInt(FiscalPeriod::year).max().orElseThrow();
+        int first = asked.stream().mapToInt(FiscalPeriod::year).min().orElseThrow();
+        kinds.stream()
+                .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
+                .filter(label -> {
+                    int year = label.period().orElseThrow().year();
+                    return year >= first - 1 && year <= last + 2;
+                })
+                .sorted(Comparator.comparingInt(
+                        label -> Math.abs(label.period().orElseThrow().year() - last)))
+                .forEach(found::add);
+        return found.stream().limit(MOST_REPORTS).toList();
+    }
+}

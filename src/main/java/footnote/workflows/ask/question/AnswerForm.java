@@ -1,0 +1,46 @@
+package footnote.workflows.ask.question;
+
+import java.util.regex.Pattern;
+
+/** What form of answer a question wants: a figure, yes or no, one of several, a reason, or words. */
+public enum AnswerForm {
+    FIGURE,
+    YES_OR_NO,
+    WHICH,
+    REASON,
+    WORDS;
+
+    private static final Pattern REASONS = Pattern.compile(
+            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how)\\b");
+    private static final Pattern NOT_USEFUL =
+            Pattern.compile("(?i)\\bif [^.?]*\\bnot (?:a |an )?(?:useful|relevant|meaningful)[^.?]*[.?]?.*");
+    private static final Pattern ONE_OF = Pattern.compile(
+            "(?i)(?:^|[,.:;?]\\s+)(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b|\\bwhat (?:company|year|segment|division|product|region|country|business)\\b(?=[^?]*\\b(?:\\p{L}+est|most|least|top)\\b)");
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?i)\\b(?:what(?:'s| is| was| were| are|’s)|how much|by how|calculate|compute|how (?:high|large|big|low|fast|many|long)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|rank|give|show|and (?:in|the|for))\\b"
+                    + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b");
+    private static final Pattern OF_A_FIGURE =
+            Pattern.compile("(?i)^\\s*(?:what\\b|how\\b|and\\b|but\\b|its\\b|the\\b).*");
+
+    /** The form of a question; a clause on metrics that are not useful says nothing of it. */
+    public static AnswerForm of(String question) {
+        String asked = NOT_USEFUL.matcher(question).replaceAll("");
+        if (REASONS.matcher(asked).find()) {
+            return REASON;
+        }
+        if (YesOrNo.isAsked(asked)) {
+            return YES_OR_NO;
+        }
+        if (ONE_OF.matcher(asked).find()) {
+            return WHICH;
+        }
+        if (SpeakerFilter.in(asked).isAsked()) {
+            return WORDS;
+        }
+        boolean figure = NUMBER.matcher(asked).find()
+                || !asked.contains("?")
+                || (OF_A_FIGURE.matcher(asked).matches()
+                        && !AskedMetrics.in(asked).isEmpty());
+        return figure ? FIGURE : WORDS;
+    }
+}

@@ -1,0 +1,234 @@
+package footnote.workflows.ask.question;
+
+import footnote.domain.Metric;
+import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.formulas.FigureFormulas;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The figures that a question wants of the accounts: those it names, and those its plain words stand for. */
+public final class AskedMetrics {
+    /** Words and the figures they stand for; they are left out where one of the others is asked for by name. */
+    private record Meaning(Pattern words, List<String> metrics, Set<String> others) {}
+
+    private static final Set<String> DEBTS = Set.of(
+            "total_debt",
+            "net_debt",
+            "net_debt_to_ebitda",
+            "debt_to_equity",
+            "debt_to_assets",
+            "long_term_debt",
+            "short_term_debt",
+            "debt_issued",
+            "debt_repaid",
+            "interest_coverage");
+    private static final Set<String> FLOWS = Set.of(
+            "operating_cash_flow",
+            "free_cash_flow",
+            "investing_cash_flow",
+            "financing_cash_flow",
+            "operating_cash_flow_ratio",
+            "free_cash_flow_margin",
+            "cash_conversion");
+
+    /** Phrases that name one figure though some of their words name another. */
+    private static final List<Meaning> PHRASES = List.of(
+            meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
+            meaning(
+                    "(?:repay|pay (?:off|back|down)|service|afford|handle|sustain) (?:(?:its|their|the|all|of) )*debts?"
+                            + "|debts?(?: load| burden| level)? (?:is |are )?(?:sustainable|manageable|serviceable|safe|too high|a problem|excessive)"
+                            + "|too much debt|over-?leveraged|too (?:indebted|leveraged)",
+                    "total_debt",
+                    "net_debt_to_ebitda",
+                    "interest_coverage"),
+            meaning(
+                    "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
+                    "interest_coverage"),
+            meaning("debt[- ]free", "total_debt"),
+            meaning("(?:more|less|most|least) profitable", "net_margin"),
+            meaning(
+                    "(?:generat|burn)\\w* (?:\\p{L}+ )?cash(?! flow)|cash[- ]generative",
+                    "free_cash_flow",
+                    "operating_cash_flow"),
+            meaning(
+                    "return(?:s|ed|ing)? (?:\\p{L}+ ){0,2}to (?:its |their )?(?:share|stock)holders",
+                    "dividends_paid",
+                    "buybacks"),
+            meaning(
+                    "(?:percent(?:age)?|share|%|proportion|much|part) of (?:its |their )?(?:net income|earnings|profits?)\\b[^?]*\\b(?:pay|pays|paid)(?: out)?(?! for)",
+                    "dividend_payout"),
+            meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
+            meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
+            meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
+            meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
+            meaning("(?:which|who) (?:company )?is (?:the )?(?:bigger|larger|biggest|largest)(?: company)?", "revenue"),
+            meaning("free cash flow margin|fcf margin", "free_cash_flow_margin"),
+            meaning("days (?:of|in) (?:inventory|inventories|stock)|inventory days", "inventory_days"),
+            meaning("days of (?:sales|receivables)|receivables? days", "receivables_days"),
+            meaning("days of payables|payables? days", "payables_days"),
+            meaning(
+                    "debt (?:to|/|over) (?:total )?assets|debt-to-assets|(?:more|less|most|least) leveraged",
+                    "debt_to_assets"),
+            meaning(
+                    "\\bdividends?\\b[^.?]*\\b(?:safe|safer|safest|sustainable|affordable|secure|well[- ]covered|covered|at risk)\\b"
+                            + "|\\b(?:afford|sustain|cover)\\b[^.?]*\\bdividends?\\b",
+                    "dividend_payout",
+                    "dividend_cover"),
+            meaning(
+                    "(?:raise|cut|increase|lift|lower|reduce|hike)[ds]?\\b[^.?]*\\bdividends?\\b(?! pay)"
+                            + "|\\bdividends?\\b(?: per share)? (?:raised|cut|increased|lowered|reduced|grow|rise|fall)",
+                    "dividend_per_share"),
+            meaning(
+                    "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)|\\bheadcount\\b",
+                    "employees"));
+
+    /** Plain words, each for the figure a reader means by them. */
+    private static final List<Meaning> PLAIN = List.of(
+            new Meaning(
+                    pattern("(?<!gross |operating |net |profit |ebitda |ebit |interest |flow |safety )margins?"),
+                    List.of("operating_margin"),
+                    Set.of("gross_margin", "operating_margin", "net_margin", "ebitda_margin", "free_cash_flow_margin")),
+            new Meaning(
+                    pattern(
+                            "profitable|(?:make|made|making|report(?:ed)?|turn(?:ed)?) (?:a|any|no) (?:\\p{L}+ )?(?:loss|profit)"
+                                    + "|(?:lose|lost|losing) money|(?<!how )(?:does|did|is|do) [^?]{2,40}\\b(?:make|making) money|in the (?:red|black)"),
+                    List.of("net_income"),
+                    Set.of("net_income", "operating_income", "gross_profit")),
+            new Meaning(
+                    pattern(
+                            "(?<!net |bad |term |credit |rated )(?:debts?|borrowings)(?!\\s+(?:securit\\w+|instruments?|offering|ratio|to )|-|/)|indebted"),
+                    List.of("total_debt"),
+                    DEBTS),
+            new Meaning(
+                    pattern(
+                            "(?<!free |operating |investing |financing |investment )cash flows?(?! statement|s? from|s? used|s? per)"),
+                    List.of("operating_cash_flow"),
+                    FLOWS),
+            new Meaning(
+                    pattern(
+                            "(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per|-)"),
+                    List.of("cash"),
+                    Stream.concat(
+                                    FLOWS.stream(),
+                                    Stream.of(
+                                            "cash",
+                                            "cash_ratio",
+                                            "cash_conversion_cycle",
+                                            "cash_runway",
+                                            "change_in_cash"))
+                            .collect(java.util.stream.Collectors.toUnmodifiableSet())),
+            new Meaning(
+                    pattern("(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out|the) )*(?:\\p{L}+ )?dividends?"),
+                    List.of("dividends_paid"),
+                    Set.of("dividends_paid", "dividend_per_share", "dividend_payout")),
+            new Meaning(
+                    pattern("(?:spend|spends|spent|spending)\\b[^.?]*\\bresearch"),
+                    List.of("research_and_development"),
+                    Set.of("research_and_development")),
+            new Meaning(
+                    pattern(
+                            "(?<!gross |operating |pretax |before tax )profits?(?! margin| before|-| sharing| warning)"),
+                    List.of("net_income"),
+                    Set.of("net_income", "operating_income", "gross_profit", "pretax_income", "net_margin")),
+            new Meaning(
+                    pattern(
+                            "(?:shareholders['’]? |stockholders['’]? )?(?<!return on |private |on |to |to-|/)equity(?! (?:ratio|method|awards?|compensation|securities|interests?|investments?|analyst|research|market|per)|-|/)"),
+                    List.of("equity"),
+                    Set.of("equity", "return_on_equity", "debt_to_equity", "book_value_per_share")));
+
+    /** A company that grows, by its revenue where nothing else is named. */
+    private static final Pattern GROWS = Pattern.compile(
+            "(?i)\\bgr[eo]w(?:n|ing|s)? (?:the )?(?:fast|slow)(?:er|est)\\b|\\bhow (?:fast|quickly|much) (?:did|has|is|does|have)\\b[^?]*\\bgr[eo]w(?:n|ing)?\\b"
+                    + "|^(?:is|did|has|was|does) (?:\\S+ ){1,4}(?:still )?gr[eo]w(?:n|ing)?(?: (?:in|since|over|last|this) [^?]*)?\\s*\\?*$"
+                    + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|['’]s? growth\\b");
+
+    /** Multiples of the market's price, which the accounts' figure in their names is only a part of. */
+    private static final Pattern OF_THE_MARKET =
+            Pattern.compile("(?i)\\b(?:free cash flow|fcf|cash flow|dividend|earnings) yield\\b"
+                    + "|\\b(?:price|ev|enterprise value)(?:[- ]to[- ]|\\s?/\\s?| over )(?:\\p{L}+ ){0,2}?(?:book(?: value)?|sales|revenues?|earnings|ebitda|ebit|cash flow|fcf|operating income|assets)\\b"
+                    + "|\\bp/(?:e|b|s|fcf|cf)\\b|\\bpeg\\b");
+
+    /** Who holds an office, though accounts shorten cash flow from operations alike. */
+    private static final Pattern OFFICE =
+            Pattern.compile("(?i)(?<=^who (?:is|was|are) (?:the )?)cfo\\b|\\bthe cfo(?= (?:of|at) )");
+
+    /** Where a figure is to be looked up, which is no figure. */
+    private static final Pattern STATEMENTS = Pattern.compile(
+            "(?i)\\bstatements? of (?:consolidated )?(?:cash flows?|income|operations|earnings|financial position)|\\bcash flows? statements?|\\b(?:income statements?|balance sheets?)\\b");
+
+    private static final Pattern IN_DAYS =
+            Pattern.compile("(?i)(?<![\\w-])(?:days?|dio|dso|dpo|collection period)(?![\\w-])");
+    private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
+    private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
+
+    private AskedMetrics() {}
+
+    private static Pattern pattern(String words) {
+        return Pattern.compile("(?i)(?<![\\p{L}-])(?:" + words + ")(?![\\p{L}])");
+    }
+
+    private static Meaning meaning(String words, String... metrics) {
+        return new Meaning(pattern(words), List.of(metrics), Set.of());
+    }
+
+    /** By name, in the order the question's longest names come; without what is no figure of the accounts. */
+    public static List<String> in(String question) {
+        var phrases = PHRASES.stream()
+                .filter(each -> each.words().matcher(question).find())
+                .toList();
+        String rest =
+                OF_THE_MARKET.matcher(OFFICE.matcher(question).replaceAll(" ")).replaceAll(" ");
+        for (var phrase : phrases) {
+            rest = phrase.words().matcher(rest).replaceAll(" ");
+        }
+        var found = new ArrayList<String>();
+        phrases.forEach(each -> found.addAll(each.metrics()));
+        for (String metric : AskedFigures.in(rest).metrics()) {
+            if (metric.equals("capital_intensity")) {
+                found.addAll(List.of("capex_to_revenue", "property_to_assets"));
+            } else {
+                found.add(metric);
+            }
+        }
+        String words = STATEMENTS.matcher(rest).replaceAll(" ");
+        for (var plain : PLAIN) {
+            if (found.stream().noneMatch(plain.others()::contains)
+                    && plain.words().matcher(words).find()) {
+                found.addAll(plain.metrics());
+            }
+        }
+        if (found.isEmpty() && GROWS.matcher(words).find()) {
+            found.add("revenue_growth");
+        }
+        return found.stream()
+                .map(metric -> named(metric, question))
+                .filter(FigureFormulas::isKnown)
+                .distinct()
+                .toList();
+    }
+
+    /** The metric's full name, in days where the question asks for days. */
+    public static String named(String metric, String question) {
+        String name = metric.equals("eps") ? "eps_diluted" : metric;
+        if (IN_DAYS.matcher(question).find() && name.endsWith("_turnover")) {
+            return name.replace("_turnover", "_days");
+        }
+        return name;
+    }
+
+    /** A metric as readers know it: short names are acronyms, and a change is called by what changed. */
+    public static String label(String name) {
+        var derived = DERIVED.matcher(name);
+        if (derived.matches() && Metric.standard(derived.group(1)).isPresent()) {
+            return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
+        }
+        return name.matches("(?!cash)[a-z]{2,4}")
+                ? name.toUpperCase(Locale.ROOT)
+                : ACRONYM.matcher(new Metric(name).label().toLowerCase(Locale.ROOT))
+                        .replaceAll(found -> found.group().toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,91 @@
+package footnote.workflows.ask.question;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.evidence.Ledger;
+import footnote.evidence.documents.FiscalPeriod;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Which figures of a company a question means: the whole company's years, those of one part, or of one quarter. */
+public record FigureScope(Optional<String> part, Optional<Integer> quarter, boolean latestQuarter) {
+    public static final FigureScope WHOLE = new FigureScope(Optional.empty(), Optional.empty(), false);
+
+    private static final Pattern TRAILING =
+            Pattern.compile("(?i)\\b(?:LTM|TTM|(?:last|latest|past|trailing)[- ](?:twelve|12)[- ]months?'?)(?![\\w-])");
+    private static final Pattern LATEST_QUARTER = Pattern.compile(
+            "(?i)\\b(?:last|latest|most recent|current|this) (?:reported |fiscal )?quarter\\b|\\bquarterly\\b(?! dividend)");
+    private static final Pattern WORDED =
+            Pattern.compile("(?i)\\b(first|second|third|fourth)[- ](?:fiscal[- ])?quarter\\b");
+    private static final Pattern NUMBERED = Pattern.compile("(?i)\\bQ([1-4])\\b|\\b([1-4])Q(?=\\d|\\b)");
+
+    /** Whether the last twelve months are asked for. */
+    public static boolean isTrailing(String question) {
+        return TRAILING.matcher(question).find();
+    }
+
+    /** The question without the words that ask for twelve months, which explain no other figure. */
+    public static String withoutTrailing(String question) {
+        return TRAILING.matcher(question).replaceAll(" ");
+    }
+
+    /** The quarter a question names, if it does. */
+    public static FigureScope in(String question) {
+        var worded = WORDED.matcher(question);
+        if (worded.find()) {
+            int number = List.of("first", "second", "third", "fourth")
+                            .indexOf(worded.group(1).toLowerCase(Locale.ROOT))
+                    + 1;
+            return new FigureScope(Optional.empty(), Optional.of(number), false);
+        }
+        var numbered = NUMBERED.matcher(question);
+        if (numbered.find()) {
+            String digit = numbered.group(1) != null ? numbered.group(1) : numbered.group(2);
+            return new FigureScope(Optional.empty(), Optional.of(Integer.valueOf(digit)), false);
+        }
+        return new FigureScope(
+                Optional.empty(),
+                Optional.empty(),
+                LATEST_QUARTER.matcher(question).find());
+    }
+
+    /** The same of one part. */
+    public FigureScope of(String member) {
+        return new FigureScope(Optional.of(member), quarter, latestQuarter);
+    }
+
+    public boolean whole() {
+        return part.isEmpty() && quarter.isEmpty() && !latestQuarter;
+    }
+
+    /** The figures of a metric in this scope, oldest first. */
+    public List<LedgerEntry> series(Ledger ledger, Metric metric) {
+        if (part.isPresent()) {
+            return quarter.isPresent() || latestQuarter ? List.of() : partSeries(ledger, metric, part.get());
+        }
+        if (latestQuarter) {
+            var quarters = ledger.quarters(metric);
+            return quarters.isEmpty() ? List.of() : List.of(quarters.getLast());
+        }
+        return quarter.isEmpty()
+                ? ledger.years(metric)
+                : ledger.quarters(metric).stream()
+                        .filter(entry -> entry.fact().period().label().startsWith(quarter.get() + "Q"))
+                        .toList();
+    }
+
+    private static List<LedgerEntry> partSeries(Ledger ledger, Metric metric, String part) {
+        return ledger.splits(metric).values().stream()
+                .flatMap(members -> Optional.ofNullable(members.get(part)).stream())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /** How a period of this scope is called. */
+    public String label(int year) {
+        return quarter.map(each -> FiscalPeriod.quarter(year, each).label()).orElse("FY" + year)
+                + part.map(each -> ", " + each).orElse("");
+    }
+}

@@ -1,0 +1,173 @@
+package footnote.workflows.ask.question;
+
+import footnote.domain.Metric;
+import footnote.evidence.Ledger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The product, segment or region that a question limits a figure to. A figure of the whole company must not answer it,
+ * so that a question with a qualifier that no filing gives a figure of is left open.
+ */
+public final class PartQualifier {
+    private static final String MEASURE =
+            "(?:net |total |annual |quarterly |product |segment |gross )*(?:revenues?|sales|turnover|(?:operating |gross )?(?:income|profits?|loss(?:es)?|margins?)|growth)\\b";
+    /** A word that limits the figure after it. */
+    private static final Pattern BEFORE_MEASURE =
+            Pattern.compile("([\\p{L}\\p{N}&’'/+-]+(?: [\\p{L}\\p{N}&’'/+-]+)?) " + MEASURE);
+    /** A name after a preposition. */
+    private static final Pattern PLACED = Pattern.compile(
+            "\\b(?:in|from|of|for|by|bring|brought|did|does|was|were|is|are) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
+    /** A name with a capital inside, such as iPhone or YouTube. */
+    private static final Pattern CAMEL = Pattern.compile("\\b\\p{L}*\\p{Ll}\\p{Lu}\\p{L}*\\b");
+
+    private static final Set<String> SEGMENTS = words(
+            "cloud advertising ads ad subscription subscriptions services service"
+                    + " products hardware software gaming automotive licensing international domestic online retail wholesale commercial"
+                    + " consumer enterprise devices wearables infrastructure network networking streaming membership membership"
+                    + " pharmaceutical medtech insurance wireless broadband center centre datacenter client foundry search");
+    private static final Set<String> NEUTRAL =
+            words("total net annual quarterly full fiscal company company's its their the reported overall consolidated"
+                    + " adjusted gross operating basic diluted what was is were are did does has have had how much many and or"
+                    + " of for in a an year year's last latest previous prior current this that highest lowest more less higher"
+                    + " lower combined ltm ttm yearly first second third fourth quarter much quarter's organic revenue sales"
+                    + " income profit margin growth compare by to from between with on at as per percent percentage free cash usd"
+                    + " us$ dollars dollar million millions billion billions eps ebitda ebit gaap us january february march april"
+                    + " may june july august september october november december");
+
+    private PartQualifier() {}
+
+    private static Set<String> words(String words) {
+        return Arrays.stream(words.split(" +", -1)).collect(Collectors.toSet());
+    }
+
+    /** What the question limits its figure to in so many words; companies' own names are none. */
+    public static List<String> stated(String question, List<String> companies) {
+        var own = own(companies);
+        var found = new LinkedHashSet<String>();
+        BEFORE_MEASURE.matcher(question).results().forEach(each -> {
+            var before = List.of(each.group(1).split(" ", -1));
+            boolean named = before.stream().anyMatch(word -> isNamed(word, own))
+                    && !before.getLast().matches(".*['’]s?");
+            boolean typical = SEGMENTS.contains(before.getLast().toLowerCase(Locale.ROOT));
+            if (typical || (named && isNamed(before.getLast(), own))) {
+                found.add(each.group(1));
+            }
+        });
+        CAMEL.matcher(question)
+                .results()
+                .map(each -> each.group())
+                .filter(word -> isNamed(word, own))
+                .forEach(found::add);
+        return List.copyOf(found);
+    }
+
+    private static Set<String> own(List<String> companies) {
+        return companies.stream()
+                .flatMap(name -> Arrays.stream(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}&]+", -1)))
+                .collect(Collectors.toSet());
+    }
+
+    /** Names that stand where a place or a product would, such as after "in". */
+    public static List<String> placed(String question, List<String> companies) {
+        var own = own(companies);
+        var found = new LinkedHashSet<String>();
+        PLACED.matcher(question).results().map(each -> each.group(1)).forEach(name -> {
+            if (AskedMetrics.in(name).isEmpty()
+                    && Arrays.stream(name.split(" ", -1))
+                            .allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
+                found.add(name);
+            }
+        });
+        return List.copyOf(found);
+    }
+
+    /** Whether filings report the metric by part. */
+    public static boolean isReportedByPart(String metric) {
+        return metric.matches(
+                "(?:revenue|operating_income|gross_profit|assets|depreciation_amortization|capital_expenditure)(?:_growth)?"
+                        + "|(?:operating|gross)_margin");
+    }
+
+    private static boolean isNamed(String word, Set<String> own) {
+        String plain = word.replaceAll("['’]s?$", "").toLowerCase(Locale.ROOT);
+        boolean company = own.contains(plain)
+                || Arrays.stream(plain.split("[^\\p{L}\\p{N}&]+", -1)).allMatch(own::contains);
+        return word.chars().anyMatch(Character::isUpperCase)
+                && !company
+                && !NEUTRAL.contains(plain)
+                && !plain.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
+    }
+
+    /** The part of the company, as its filings call it, that the question names. */
+    public static Optional<String> part(String question, Ledger ledger, List<String> metrics) {
+        String asked = " " + plain(question) + " ";
+        return members(ledger, metrics).stream()
+                .filter(member -> spellings(member).stream().anyMatch(each -> asked.contains(" " + each + " ")))
+                .max(Comparator.comparingInt(String::length));
+    }
+
+    /** All parts that the question names, in the order it does; one whose name lies within another's is not meant. */
+    public static List<String> parts(String question, Ledger ledger, List<String> metrics) {
+        String asked = " " + plain(question) + " ";
+        var found = new TreeMap<Integer, String>();
+        for (var member : members(ledger, metrics).stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList()) {
+            String left = asked;
+            for (var other : found.values()) {
+                left = left.replace(plain(other), "#".repeat(plain(other).length()));
+            }
+            String rest = left;
+            spellings(member).stream()
+                    .mapToInt(each -> rest.indexOf(" " + each + " "))
+                    .filter(at -> at >= 0)
+                    .findFirst()
+                    .ifPresent(at -> found.put(at, member));
+        }
+        return List.copyOf(found.values());
+    }
+
+    /** Every part that the ledger has figures of the metrics for. */
+    public static List<String> members(Ledger ledger, List<String> metrics) {
+        return metrics.stream()
+                .flatMap(metric -> Metric.standard(metric.replace("_growth", "")).stream())
+                .flatMap(metric -> ledger.splits(metric).values().stream())
+                .flatMap(parts -> parts.keySet().stream())
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> spellings(String member) {
+        var spellings = new ArrayList<String>();
+        spellings.add(plain(member));
+        if (plain(member).endsWith("s")) {
+            spellings.add(plain(member).substring(0, plain(member).length() - 1));
+        }
+        spellings.add(plain(member.replaceAll("(?i)\\b(?:segment|products?|member)\\b", "")));
+        if (member.contains(",")) {
+            spellings.add(plain(member.substring(0, member.indexOf(','))));
+        }
+        if (plain(member).matches("u s|united states|us")) {
+            spellings.addAll(List.of("united states", "u s"));
+        }
+        spellings.removeIf(each -> each.length() < 3);
+        return spellings;
+    }
+
+    private static String plain(String text) {
+        return text.replaceAll("['’]s\\b", "")
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N}]+", " ")
+                .strip();
+    }
+}

@@ -1,0 +1,180 @@
+package footnote.workflows.ask.question;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What a question in words is about: its words without companies, times and the words of asking. A sentence answers it
+ * only where it says them, or what filings usually say in their place.
+ */
+public final class QuestionWords {
+    private static final Set<String> ASKING = Arrays.stream(
+                    ("the and for are was were what which who whom whose when where why how much many did does do done doing with from that this these"
+                                    + " those have has had its their there into over than about year years fiscal company companies give using based tell"
+                                    + " explain please would could should can will may is been being be am main major key biggest largest smallest highest"
+                                    + " lowest higher lower important top describe discuss list name summarise summarize overall say says said mention"
+                                    + " mentioned mentions talk talked comment comments commented ceo cfo coo cto chief officer executive executives call"
+                                    + " calls management analyst analysts ask asked asks session question questions answer answers in of to a an on by as"
+                                    + " at or it any all some each every other more most less least very also and not no yes recent recently latest last"
+                                    + " current currently now next today yesterday week month quarter quarters annual quarterly report reports reported"
+                                    + " reporting filing filings document documents form news headline headlines story stories happen happened happens"
+                                    + " happening new involved involve exposure regarding concerning expected kind type way made make makes making get"
+                                    + " got gets go goes went take takes took during since between before after per still ever"
+                                    + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
+                                    + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
+                                    + " they them he she raised press pressed up down high low stock shares share firm business inc corp corporation ltd plc group holdings")
+                            .split(" ", -1))
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** A subject as questions name it, and as filings and calls may put it. */
+    private record Subject(Pattern asked, Pattern said) {}
+
+    private static final List<Subject> SUBJECTS = List.of(
+            subject("risk factors?|risks?|threats?|uncertaint\\w+", "risk|threat|uncertain"),
+            subject(
+                    "make[s]? (?:its |their )?money|earn (?:its |their )?(?:money|living)|business model",
+                    "earn|sells?|sold|offer|lease|licen[cs]|subscri|revenue|fees|charge"),
+            subject(
+                    "products?(?: .{0,30}\\bsells?)?|offerings?|services (?:offered|sold)|make and sell",
+                    "products?|offer|sells?|sold to|makes?|main lines|earn our living"),
+            subject(
+                    "customers?|clients?|buyers?|end markets?",
+                    "customers?|clients?|sold to|serves?|buyers?|resellers?|distributors?"),
+            subject("competit\\w*|rivals?|competes?", "compet|rival"),
+            subject("segments?|divisions?|business units?|business lines?", "segments?|divisions?|business units?"),
+            subject(
+                    "legal|litigation|lawsuits?|sued|proceedings?|court cases?",
+                    "legal|litigat|lawsuits?|sued?|suits?|courts?|claims?|settle|proceedings?"),
+            subject(
+                    "guidance|outlook|forecasts?|expectations?|expects?|target[s]?|next year|coming year",
+                    "(?<!had to |had |as |than )expect(?:s|ed to)?(?![\\p{L}])|guid|outlook|forecasts?|coming year|next year|full year|anticipat|will decide"),
+            subject(
+                    "acqui\\w+|takeovers?|m&a|mergers?|buy(?:ing)? compan\\w+",
+                    "acqui|take ?over|mergers?|look at companies|bought"),
+            subject("auditors?|audit firm", "auditor|independent registered public accounting"),
+            subject(
+                    "bankrupt\\w*|insolven\\w*|solvent|solvency|go(?:ing)? under|default(?:ed|ing|s)?",
+                    "bankrupt|insolven|going concern|substantial doubt|default|chapter 11"),
+            subject(
+                    "investigat\\w*|probes?|inquir\\w*|subpoena\\w*",
+                    "investigat|probe|inquir|subpoena|audit committee|internal review"),
+            subject(
+                    "depend(?:s|ed|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w*|single customers?",
+                    "depend|rely|relies|relian|concentrat|account(?:s|ed)? for (?:most|more|a large)|small number of|few (?:customers|resellers|suppliers)"),
+            subject("going concern", "going concern|substantial doubt|ability to continue"),
+            subject("clos(?:ure|ures|ed|ing)|shut(?:ting)?(?: down)?", "clos(?:e|ed|ure|ing)|shut"),
+            subject("headquarter\\w*|head office|located", "headquarter|principal executive|head office|based in"),
+            subject("founded|established|incorporated|founder", "founded|founder|established|incorporated"),
+            subject(
+                    "(?:how many )?(?:employees|people|staff|workers)|headcount|workforce",
+                    "(?:employ(?:s|ed|ees)?|people|staff|workforce|headcount)"),
+            subject("contracts?|deals? won|won|wins?", "contracts?|award|wins?|won|orders?"),
+            subject(
+                    "leave[s]?|left|depart\\w*|resign\\w*|fired|quit",
+                    "depart|leaves?|left|resign|parts with|step(?:s|ped)? down"),
+            subject("restat\\w+", "restat"),
+            subject("dividends?", "dividend|payout|distribut"),
+            subject("buybacks?|repurchas\\w*", "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
+            subject("trials?|stud(?:y|ies)|pipeline", "trials?|stud(?:y|ies)|phase|candidate"),
+            subject("employees?|layoffs?|job cuts?", "employ|lay ?off|jobs?|staff"),
+            subject("suppl(?:y|ier|iers)(?: chain)?", "suppl"));
+
+    /** Verbs whose forms do not begin alike. */
+    private static final Map<String, String> IRREGULAR = Map.of(
+            "sell", "sell|sold|sale",
+            "sold", "sell|sold|sale",
+            "buy", "buy|bought",
+            "bought", "buy|bought",
+            "lose", "los[et]|loss",
+            "lost", "los[et]|loss",
+            "pay", "pay|paid");
+
+    /** Where something was said, which is not what it is about. */
+    private static final Pattern PART_OF_A_CALL = Pattern.compile(
+            "(?i)\\b(?:prepared|opening|closing) remarks\\b|\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\b(?:earnings|conference) calls?\\b");
+
+    private static final int STEM = 5;
+
+    private final List<String> words = new ArrayList<>();
+    private final List<Pattern> groups = new ArrayList<>();
+
+    private static Subject subject(String asked, String said) {
+        return new Subject(
+                Pattern.compile("(?i)(?<![\\p{L}])(?:" + asked + ")(?![\\p{L}])"),
+                Pattern.compile("(?i)(?<![\\p{L}])(?:" + said + ")"));
+    }
+
+    /** The topic of a question about these companies. */
+    public QuestionWords(String question, List<String> companies) {
+        String rest = PART_OF_A_CALL
+                .matcher(FigureScope.withoutTrailing(question).replaceAll("['’]s\\b", ""))
+                .replaceAll(" ");
+        for (var subject : SUBJECTS) {
+            var found = subject.asked().matcher(rest);
+            if (found.find()) {
+                words.add(found.group().toLowerCase(Locale.ROOT));
+                groups.add(subject.said());
+                rest = subject.asked().matcher(rest).replaceAll(" ");
+            }
+        }
+        var own = new HashSet<String>();
+        companies.forEach(
+                name -> own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))));
+        var seen = new HashSet<String>();
+        for (String written : rest.split("[^\\p{L}\\p{N}]+", -1)) {
+            String word = written.toLowerCase(Locale.ROOT);
+            boolean time = word.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
+            String stem = word.substring(0, Math.min(word.length(), STEM));
+            if (word.length() > 2 && !time && !ASKING.contains(word) && !own.contains(word) && seen.add(stem)) {
+                words.add(written);
+                groups.add(Pattern.compile(
+                        "(?i)(?<![\\p{L}])(?:" + IRREGULAR.getOrDefault(word, Pattern.quote(stem)) + ")"));
+            }
+        }
+    }
+
+    /** The words it is about, subjects first. */
+    public List<String> words() {
+        return List.copyOf(words);
+    }
+
+    /** Whether the question names nothing in particular. */
+    public boolean isOpen() {
+        return groups.isEmpty();
+    }
+
+    /** The share of the topic that a text says; all of an open topic. */
+    public double said(String text) {
+        return groups.isEmpty()
+                ? 1
+                : groups.stream().filter(each -> each.matcher(text).find()).count() / (double) groups.size();
+    }
+
+    /** Whether a text says what its first subject is, as in "our customers are". */
+    public boolean defines(String text) {
+        return !groups.isEmpty()
+                && Pattern.compile(
+                                groups.getFirst().pattern() + "\\p{L}* (?:are|is|include|consist)",
+                                Pattern.CASE_INSENSITIVE)
+                        .matcher(text)
+                        .find();
+    }
+
+    /** The words of the topic that a text does not say. */
+    public List<String> unsaid(String text) {
+        var missing = new ArrayList<String>();
+        for (int i = 0; i < groups.size(); i++) {
+            if (!groups.get(i).matcher(text).find()) {
+                missing.add(words.get(i));
+            }
+        }
+        return missing;
+    }
+}

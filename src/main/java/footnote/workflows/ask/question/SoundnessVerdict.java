@@ -1,0 +1,94 @@
+package footnote.workflows.ask.question;
+
+import footnote.domain.LedgerEntry;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Whether a dividend, a debt or its interest is sound, or a business capital-intensive, by usual limits of ratios. */
+record SoundnessVerdict(String question, List<LedgerEntry> figures) {
+    private static final Pattern COVERED = Pattern.compile("(?i)\\bcover(?:s|ed)?\\b");
+    private static final Pattern TOO_MUCH = Pattern.compile(
+            "(?i)\\btoo (?:much|high|indebted|leveraged)\\b|\\bover-?leveraged\\b|\\ba problem\\b|\\bexcessive\\b");
+    private static final Pattern CAPITAL_INTENSIVE =
+            Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
+    private static final double SAFE_PAYOUT = 75;
+    private static final double WHOLE = 100;
+
+    /** Limits that lenders commonly set: net debt in years of EBITDA, and operating income to interest. */
+    private static final double MANY_YEARS = 5;
+
+    private static final double FEW_YEARS = 3;
+    private static final double WELL_COVERED = 3;
+    private static final double JUST_COVERED = 1.5;
+
+    boolean isAsked() {
+        var asked = AskedMetrics.in(question);
+        return CAPITAL_INTENSIVE.matcher(question).find()
+                || asked.contains("interest_coverage")
+                || (asked.contains("dividend_cover") && value("dividend_payout").isPresent());
+    }
+
+    /** Yes or no; nothing where the figures lie between. */
+    Optional<Boolean> decided() {
+        var asked = AskedMetrics.in(question);
+        if (CAPITAL_INTENSIVE.matcher(question).find()) {
+            return intensive();
+        }
+        if (asked.contains("interest_coverage")) {
+            return asked.contains("net_debt_to_ebitda") ? bearableDebt() : paidInterest();
+        }
+        return COVERED.matcher(question).find() && value("dividend_cover").isPresent()
+                ? value("dividend_cover").map(cover -> cover >= 1)
+                : safeDividend();
+    }
+
+    /** Much spent on plant for what is sold, or plant that is a large part of all it owns. */
+    private Optional<Boolean> intensive() {
+        var spent = value("capex_to_revenue");
+        var plant = value("property_to_assets");
+        if (spent.isEmpty() || plant.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean high = spent.get() >= 10 || plant.get() >= 40;
+        boolean low = spent.get() <= 7 && plant.get() <= 35;
+        return high == low ? Optional.empty() : Optional.of(high);
+    }
+
+    /** Interest earned well over, or not at all; between the two the figures do not decide. */
+    private Optional<Boolean> paidInterest() {
+        return value("interest_coverage")
+                .filter(cover -> cover < 1 || cover >= JUST_COVERED)
+                .map(cover -> cover >= JUST_COVERED);
+    }
+
+    /** Debt that few years of EBITDA repay and whose interest is earned, or the contrary; between, not decided. */
+    private Optional<Boolean> bearableDebt() {
+        var years = value("net_debt_to_ebitda");
+        var cover = value("interest_coverage");
+        boolean bad = years.filter(each -> each > MANY_YEARS).isPresent()
+                || cover.filter(each -> each < 1).isPresent();
+        boolean good = years.filter(each -> each <= FEW_YEARS).isPresent()
+                && cover.filter(each -> each < WELL_COVERED).isEmpty();
+        return bad == good
+                ? Optional.empty()
+                : Optional.of(good != TOO_MUCH.matcher(question).find());
+    }
+
+    /** Paid out of income, and of free cash flow where that is known; between safe and not, the figures do not decide. */
+    private Optional<Boolean> safeDividend() {
+        double payout = value("dividend_payout").orElseThrow();
+        boolean uncovered = value("dividend_cover").filter(cover -> cover < 1).isPresent();
+        if (payout < 0 || payout > WHOLE) {
+            return Optional.of(false);
+        }
+        return payout <= SAFE_PAYOUT && !uncovered ? Optional.of(true) : Optional.empty();
+    }
+
+    private Optional<Double> value(String metric) {
+        return figures.stream()
+                .filter(each -> each.fact().metric().name().equals(metric))
+                .map(LedgerEntry::number)
+                .findFirst();
+    }
+}

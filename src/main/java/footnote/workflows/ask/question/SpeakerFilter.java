@@ -1,0 +1,79 @@
+package footnote.workflows.ask.question;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Whose words a question wants: an officer's, a person's by name, the analysts', or anybody's. */
+public record SpeakerFilter(String question, boolean analysts) {
+    private static final Pattern ANALYSTS = Pattern.compile(
+            "(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) |\\bwho (?:asked|raised|questioned|pressed)\\b");
+
+    /** An officer as readers call him, and as a call's list of speakers may. */
+    private record Officer(String name, Pattern words) {}
+
+    private static final List<Officer> OFFICERS = List.of(
+            officer("the CFO", "\\bcfo\\b|chief financial|finance chief|finance director"),
+            officer("the CEO", "\\bceo\\b|chief executive|managing director"),
+            officer("the COO", "\\bcoo\\b|chief operating"),
+            officer("the CTO", "\\bcto\\b|chief technology"));
+    private static final Pattern MANAGEMENT = Pattern.compile("(?i)\\b(?:management|executives?|leadership)\\b");
+    /** Whoever was on the call, where the question names nobody. */
+    private static final Pattern SOMEBODY = Pattern.compile(
+            "(?i)\\bdid (?:they|he|she) |\\bdid (?-i:\\p{Lu}[\\p{L}.'’-]+ \\p{Lu}[\\p{L}'’-]+) (?:say|mention|comment|explain|talk)\\b|\\b(?:prepared|opening) remarks\\b|\\b(?:earnings|conference|latest|last|recent) (?:earnings )?call\\b");
+
+    private static final Pattern SAYING = Pattern.compile(
+            "(?i)\\b(?:say|says|said|saying|mention\\w*|comment\\w*|told|talk\\w*|address\\w*|discuss\\w*|remark\\w*|ask|asked|asks|answer\\w*|explain\\w*|describe\\w*|stated?)\\b");
+
+    private static Officer officer(String name, String words) {
+        return new Officer(name, Pattern.compile("(?i)" + words));
+    }
+
+    public static SpeakerFilter in(String question) {
+        return new SpeakerFilter(question, ANALYSTS.matcher(question).find());
+    }
+
+    /** Whether the question wants what somebody said, and not a figure. */
+    public boolean isAsked() {
+        return analysts
+                || (SAYING.matcher(question).find()
+                        && (named().isPresent()
+                                || MANAGEMENT.matcher(question).find()
+                                || SOMEBODY.matcher(question).find()));
+    }
+
+    /** The officer the question names, as readers call him; the management where it names that. */
+    public Optional<String> named() {
+        return OFFICERS.stream()
+                .filter(each -> each.words().matcher(question).find())
+                .map(Officer::name)
+                .findFirst();
+    }
+
+    /** Whether these are the words of the one the question names. */
+    public boolean means(Quotation quotation) {
+        if (quotation.speaker().isEmpty()) {
+            return false;
+        }
+        return isOfficer(quotation.speaker()) || isByName(quotation.speaker());
+    }
+
+    /** Whether a speaker, with his title, is the officer the question names. */
+    public boolean isOfficer(String speaker) {
+        return OFFICERS.stream()
+                .anyMatch(each -> each.words().matcher(question).find()
+                        && each.words().matcher(speaker).find());
+    }
+
+    /** Whether the question names this speaker, by first and last name. */
+    public boolean isByName(String speaker) {
+        String asked = " " + question.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
+        String name = speaker.replaceAll("\\(.*", "").strip().toLowerCase(Locale.ROOT);
+        String[] words = name.split("[^\\p{L}]+", -1);
+        return Arrays.stream(words).filter(word -> word.length() > 2).count() >= 2
+                && asked.contains(" " + words[0] + " ")
+                && asked.contains(" " + words[words.length - 1] + " ");
+    }
+}

@@ -1,0 +1,246 @@
+package footnote.workflows.ask.question;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Decides a question of yes or no by the figures it asks about; no answer where they do not decide it. */
+public final class YesOrNo {
+    private static final Pattern ASKED = Pattern.compile(
+            "(?i)^(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will|could)\\b(?! (?:what|which|how|much)).*");
+    private static final Pattern UP = Pattern.compile(
+            "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|rais\\w*|lift\\w*|hike\\w*|higher|expand\\w*|widen\\w*|gain\\w*|up)\\b");
+    private static final Pattern DOWN = Pattern.compile(
+            "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
+    private static final Pattern POSITIVE = Pattern.compile(
+            "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
+    private static final Pattern NEGATIVE = Pattern.compile(
+            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
+    private static final Pattern STEADY =
+            Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
+    private static final Pattern THERE = Pattern.compile(
+            "(?i)^(?!.*\\b(?:than|enough|sufficient|too (?:much|many|high)|can|could|will|able)\\b)"
+                    + ".*\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase)\\b.*");
+    private static final Pattern AHEAD = Pattern.compile(
+            "(?i)^(?:[^?]*[,.:] )?(?:will|would)\\b|\\b(?:next|coming|following) (?:fiscal )?(?:year|quarter)s?\\b|\\bgoing to\\b|\\bin (?:the )?future\\b");
+    private static final Pattern ENOUGH = Pattern.compile(
+            "(?i)\\b(?:enough|sufficient) (?<one>[^?]+?) to (?:repay|pay(?: off| back| down)?|cover|settle|retire|service|fund|meet) (?<other>[^?]+)");
+    private static final Pattern WITHOUT = Pattern.compile(
+            "(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had) no \\p{L}+");
+    private static final Pattern PACE =
+            Pattern.compile("(?i)\\b(?:(slow\\w*|decelerat\\w*)|accelerat\\w*|speed\\w* up)\\b");
+    private static final Pattern THAN = Pattern.compile(
+            "(?i)\\b(higher|larger|greater|more|above|bigger|faster|better|lower|smaller|less|fewer|below|slower|worse)\\b[^?]*?\\bthan\\b"
+                    + "|\\b(exceed\\w*|cover\\w*|outgr[eo]w\\w*|outpac\\w*)\\b");
+    private static final Pattern LESS =
+            Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
+    private static final Pattern LIMIT = Pattern.compile(
+            "(?i)\\b(above|over|below|under|more than|less than|at least|at most|exceed\\w*|(?:greater|higher|larger|lower|smaller|better|worse) than)"
+                    + "\\s+(?:usd |eur |us)?[$€£¥]?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
+    private static final Pattern GROWING =
+            Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
+    private static final double STEADY_POINTS = 2;
+
+    private final String question;
+    private final List<LedgerEntry> figures;
+    private final Function<LedgerEntry, String> company;
+
+    public YesOrNo(String question, List<LedgerEntry> figures, Function<LedgerEntry, String> company) {
+        this.question = question;
+        this.figures = figures;
+        this.company = company;
+    }
+
+    public static boolean isAsked(String question) {
+        return ASKED.matcher(question.strip()).matches();
+    }
+
+    /** Whether all that is asked is if the company has, pays or buys something. */
+    public boolean asksWhetherThere() {
+        return THERE.matcher(question).matches() || WITHOUT.matcher(question).find();
+    }
+
+    /** Which way the question says a figure went: 1 up, -1 down; nothing where it says neither or both. */
+    public static Optional<Integer> direction(String question) {
+        boolean up = UP.matcher(question).find();
+        boolean down = DOWN.matcher(question).find();
+        return up == down ? Optional.empty() : Optional.of(up ? 1 : -1);
+    }
+
+    public Optional<String> text() {
+        return decided().map(yes -> yes ? "Yes." : "No.");
+    }
+
+    private Optional<Boolean> decided() {
+        if (AHEAD.matcher(question).find()) {
+            return Optional.empty(); // figures reported decide nothing that is to come
+        }
+        Matcher enough = ENOUGH.matcher(question);
+        if (enough.find()) {
+            return side(enough.group("one")).flatMap(one -> side(enough.group("other"))
+                    .filter(other -> one.fact().unit().equals(other.fact().unit()))
+                    .map(other -> one.number() >= other.number()));
+        }
+        var soundness = new SoundnessVerdict(question, figures);
+        if (soundness.isAsked()
+                && !severalCompanies()
+                && !LIMIT.matcher(question).find()) {
+            return soundness.decided();
+        }
+        Matcher limit = LIMIT.matcher(question);
+        if (limit.find()) {
+            return beside(limit);
+        }
+        if (THAN.matcher(question).find()) {
+            return severalCompanies() ? companies() : metrics();
+        }
+        return severalCompanies() ? Optional.empty() : ofOne();
+    }
+
+    /** Whether a question is about growth that slows or speeds up, which needs two years of growth. */
+    public static boolean isOfPace(String question) {
+        return isAsked(question) && PACE.matcher(question).find();
+    }
+
+    /** The latest growth beside the one before. */
+    private Optional<Boolean> pace() {
+        var pace = PACE.matcher(question);
+        var growth = figures.stream().filter(YesOrNo::isChange).limit(2).toList();
+        return pace.find() && growth.size() == 2
+                ? Optional.of(growth.getFirst().number() != growth.getLast().number()
+                        && (growth.getFirst().number() < growth.getLast().number()) == (pace.group(1) != null))
+                : Optional.empty();
+    }
+
+    private Optional<Boolean> ofOne() {
+        if (isOfPace(question)) {
+            return pace();
+        }
+        if (STEADY.matcher(question).find()) {
+            var changes = figures.stream().filter(YesOrNo::isChange).toList();
+            boolean steady = changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS);
+            return changes.isEmpty() ? Optional.empty() : Optional.of(steady);
+        }
+        var change = figures.stream().filter(YesOrNo::isChange).findFirst();
+        var direction = direction(question);
+        if (change.isPresent() && direction.isPresent()) {
+            return Optional.of(change.get().number() * direction.get() > 0);
+        }
+        double first = figures.getFirst().number();
+        if (WITHOUT.matcher(question).find()) {
+            return Optional.of(first == 0);
+        }
+        if (POSITIVE.matcher(question).find()) {
+            return Optional.of(first > 0);
+        }
+        if (NEGATIVE.matcher(question).find()) {
+            return Optional.of(first < 0);
+        }
+        boolean amount = figures.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
+                || figures.getFirst().fact().unit().kind() == Unit.Kind.PER_SHARE;
+        boolean alone =
+                figures.stream().map(each -> each.fact().metric()).distinct().count() == 1;
+        return amount && alone && change.isEmpty() && asksWhetherThere() ? Optional.of(first > 0) : Optional.empty();
+    }
+
+    private boolean severalCompanies() {
+        return figures.stream().map(each -> each.fact().subject()).distinct().count() > 1;
+    }
+
+    public static boolean isChange(LedgerEntry entry) {
+        return entry.fact().metric().name().matches(".*_(?:change|growth|difference)");
+    }
+
+    /** The first figure beside a number the question gives, where both count the same. */
+    private Optional<Boolean> beside(Matcher limit) {
+        var first = figures.getFirst().fact();
+        String unit = limit.group(3) == null ? "" : limit.group(3).toLowerCase(Locale.ROOT);
+        double number = Double.parseDouble(limit.group(2).replace(",", ""))
+                * switch (unit) {
+                    case "tn", "trillion" -> 1e12;
+                    case "bn", "billion" -> 1e9;
+                    case "mn", "m", "million" -> 1e6;
+                    case "thousand", "k" -> 1e3;
+                    default -> 1;
+                };
+        boolean alike =
+                switch (first.unit().kind()) {
+                    case PERCENT -> unit.equals("%") || unit.equals("percent");
+                    case RATIO -> unit.isEmpty() || unit.equals("x") || unit.equals("times");
+                    case DAYS -> unit.equals("days");
+                    case CURRENCY -> !unit.isEmpty() && !unit.matches("%|percent|x|times|days");
+                    default -> unit.isEmpty();
+                };
+        boolean less = LESS.matcher(limit.group(1)).find();
+        double value = figures.getFirst().number();
+        return alike && !severalCompanies() ? Optional.of(less ? value < number : value > number) : Optional.empty();
+    }
+
+    /** The company named first beside the one named second, by the same figure. */
+    private Optional<Boolean> companies() {
+        var changes = figures.stream().filter(YesOrNo::isChange).toList();
+        boolean growing = GROWING.matcher(question).find();
+        var compared = growing && !changes.isEmpty() ? changes : figures;
+        var metric = compared.getFirst().fact().metric();
+        var same = compared.stream()
+                .filter(each -> each.fact().metric().equals(metric))
+                .toList();
+        var subjects =
+                same.stream().map(each -> each.fact().subject()).distinct().toList();
+        if (subjects.size() != 2 || same.size() != 2) {
+            return Optional.empty();
+        }
+        int one = place(same.getFirst());
+        int other = place(same.getLast());
+        return one < 0 || other < 0 || one == other
+                ? Optional.empty()
+                : one < other ? than(same.getFirst(), same.getLast()) : than(same.getLast(), same.getFirst());
+    }
+
+    /** Where the question names the company of a figure, by the first word of its name. */
+    private int place(LedgerEntry entry) {
+        String first = company.apply(entry)
+                .toLowerCase(Locale.ROOT)
+                .replaceFirst("^the ", "")
+                .split("[ ,.]", 2)[0];
+        return question.toLowerCase(Locale.ROOT).indexOf(first);
+    }
+
+    private Optional<Boolean> than(LedgerEntry one, LedgerEntry other) {
+        if (!one.fact().unit().equals(other.fact().unit())) {
+            return Optional.empty();
+        }
+        Matcher than = THAN.matcher(question);
+        boolean less = than.find()
+                && than.group(1) != null
+                && LESS.matcher(than.group(1)).find();
+        return Optional.of(less ? one.number() < other.number() : one.number() > other.number());
+    }
+
+    /** Two figures of one company, each named on its side of the comparison. */
+    private Optional<Boolean> metrics() {
+        Matcher than = THAN.matcher(question);
+        if (!than.find()) {
+            return Optional.empty();
+        }
+        var left = side(question.substring(0, than.start()));
+        var right = side(question.substring(than.end()));
+        return left.flatMap(one -> right.flatMap(other -> than(one, other)));
+    }
+
+    /** The figure that one side of a comparison names, or its growth where growth is compared. */
+    private Optional<LedgerEntry> side(String words) {
+        boolean growing = GROWING.matcher(question).find();
+        return AskedMetrics.in(words).stream()
+                .flatMap(name -> figures.stream().filter(each -> {
+                    String found = each.fact().metric().name();
+                    return growing ? found.equals(name.replace("_growth", "") + "_growth") : found.equals(name);
+                }))
+                .findFirst();
+    }
+}

@@ -1,0 +1,58 @@
+package footnote.workflows.ask.retrieval;
+
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.search.SearchRequest;
+import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
+import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Searches one company's earnings calls in the quarters asked for. */
+public final class CallResearcher {
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
+
+    private static final int A_QUERY = 6;
+    private static final int A_PART = 20;
+    private static final Pattern OF_QUESTIONS = Pattern.compile(
+            "(?i)\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\banalysts?\\b[^.?]*\\b(?:ask|question|press)");
+    private static final Pattern OF_REMARKS = Pattern.compile("(?i)\\b(?:prepared|opening) remarks\\b");
+
+    private final ReadingRoom room;
+
+    public CallResearcher(ReadingRoom room) {
+        this.room = room;
+    }
+
+    public FoundPassages listen(List<String> queries, Search search, View view) {
+        var found = new ArrayList<FoundPassage>();
+        for (var query : queries) {
+            var parts = parts(query);
+            var request = SearchRequest.of(query, view.offline(), parts.isEmpty() ? A_QUERY : A_PART)
+                    .of(Set.of(DocumentKind.TRANSCRIPT))
+                    .in(new HashSet<>(search.quarters()))
+                    .items(parts)
+                    .asOf(view.asOf());
+            found.addAll(FoundPassage.of(
+                    room.find(search.company().isEmpty() ? request : request.about(Set.of(search.company())))));
+        }
+        String when = search.quarters().isEmpty() ? "" : " for " + search.quarters();
+        return new FoundPassages(
+                found,
+                1,
+                found.isEmpty() ? List.of("no earnings call of " + search.name() + when + " is on file") : List.of());
+    }
+
+    /** The part of the call a question points at; none where it means all of it. */
+    public static Set<String> parts(String query) {
+        return OF_QUESTIONS.matcher(query).find()
+                ? Set.of("Questions and answers")
+                : OF_REMARKS.matcher(query).find() ? Set.of("Prepared remarks") : Set.of();
+    }
+}

@@ -1,0 +1,217 @@
+package footnote.workflows.ask.retrieval;
+
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
+import footnote.evidence.search.SearchRequest;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
+import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Researches one company's filings: splits the question, routes each part to items, and searches in rounds. */
+public final class FilingResearcher {
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final int ROUNDS = 5;
+
+    private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
+    private static final int A_ROUND = 6;
+    private static final int MOST = 16;
+    private static final Set<DocumentKind> FILED = EnumSet.of(
+            DocumentKind.ANNUAL_REPORT,
+            DocumentKind.QUARTERLY_REPORT,
+            DocumentKind.CURRENT_REPORT,
+            DocumentKind.EARNINGS_RELEASE,
+            DocumentKind.OTHER);
+    private static final String RISKS =
+            "risks?|risk factors?|threats?|uncertaint\\w+|depend(?:s|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w+|bankrupt\\w*|insolven\\w*|solvent|solvency";
+    private static final Pattern HEADCOUNT = Pattern.compile(
+            "(?i)\\b(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b");
+    private static final Map<String, Pattern> ITEMS = items();
+
+    private final ReadingRoom room;
+    private final Model model;
+
+    public FilingResearcher(ReadingRoom room, Model model) {
+        this.room = room;
+        this.model = model;
+    }
+
+    /** The parts a question falls into, each as words to search by, with the items it belongs to; none means any. */
+    public record SubQuestions(List<Part> parts) {
+        /** One part. */
+        public record Part(String query, List<String> items) {
+            public Part {
+                items = List.copyOf(items);
+                if (query.isBlank() || query.length() > 300) {
+                    throw new IllegalArgumentException("a query has 1 to 300 characters, not " + query.length());
+                }
+            }
+        }
+
+        public SubQuestions {
+            parts = List.copyOf(parts);
+            if (parts.isEmpty() || parts.size() > ROUNDS) {
+                throw new IllegalArgumentException(
+                        "a question falls into 1 to " + ROUNDS + " parts, not " + parts.size());
+            }
+        }
+    }
+
+    public FoundPassages research(String question, Search search, View view) {
+        var parts = model.answer(
+                PROMPT.quote("question", question).quote("company", search.name()),
+                SubQuestions.class,
+                () -> rule(question));
+        var found = new LinkedHashMap<String, FoundPassage>();
+        int rounds = 0;
+        for (var part : inOrder(question, parts)) {
+            if (rounds == ROUNDS || found.size() >= MOST) {
+                break;
+            }
+            rounds++;
+            int before = found.size();
+            look(part.query(), part.items(), search, view, found);
+            if (found.size() == before && !part.items().isEmpty()) {
+                look(part.query(), List.of(), search, view, found);
+            }
+        }
+        return new FoundPassages(
+                found.values().stream().limit(MOST).toList(),
+                rounds,
+                found.isEmpty() ? List.of(nothing(search)) : List.of());
+    }
+
+    private static String nothing(Search search) {
+        return search.company().isEmpty()
+                ? "No filing on file covers this."
+                : "No filing of " + search.name() + " on file covers this.";
+    }
+
+    /** What belongs to an item is looked for there first, then the question anywhere, then the rest. */
+    private static List<SubQuestions.Part> inOrder(String question, SubQuestions parts) {
+        var queries = new ArrayList<SubQuestions.Part>();
+        parts.parts().stream().filter(part -> !part.items().isEmpty()).forEach(queries::add);
+        queries.add(new SubQuestions.Part(shortened(question), List.of()));
+        parts.parts().stream().filter(part -> part.items().isEmpty()).forEach(queries::add);
+        return queries;
+    }
+
+    /** Keyword phrases of a later round. */
+    public FoundPassages again(List<String> phrases, Search search, View view) {
+        var found = new LinkedHashMap<String, FoundPassage>();
+        phrases.forEach(phrase -> look(phrase, List.of(), search, view, found));
+        return new FoundPassages(List.copyOf(found.values()), phrases.size(), List.of());
+    }
+
+    private void look(String query, List<String> items, Search search, View view, Map<String, FoundPassage> found) {
+        var request = SearchRequest.of(query, view.offline(), A_ROUND)
+                .of(FILED)
+                .items(new HashSet<>(items))
+                .asOf(view.asOf());
+        var about = search.company().isEmpty() ? request : request.about(Set.of(search.company()));
+        var years = around(search.years().isEmpty() ? latest(view) : search.years());
+        var hits = room.find(years.isEmpty() ? about : about.in(years));
+        if (hits.isEmpty() && !years.isEmpty()) {
+            hits = room.find(about); // the period may be unknown, or lie in a report of another
+        }
+        FoundPassage.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));
+    }
+
+    /** Who names no period means the present: the last fiscal year there can be a report of. */
+    private static List<FiscalPeriod> latest(View view) {
+        return List.of(FiscalPeriod.year(view.asOf().getYear() - 1));
+    }
+
+    /** A year's own reports, its quarters, and the report after it, which shows it for comparison. */
+    private static Set<FiscalPeriod> around(List<FiscalPeriod> years) {
+        var all = new LinkedHashSet<FiscalPeriod>();
+        for (var year : years) {
+            all.add(FiscalPeriod.year(year.year()));
+            all.add(FiscalPeriod.year(year.year() + 1));
+            for (int quarter = 1; quarter <= 4; quarter++) {
+                all.add(FiscalPeriod.quarter(year.year(), quarter));
+            }
+        }
+        return all;
+    }
+
+    /** One part for each figure asked for, under the name accounts give it; else the question by its sentences. */
+    static SubQuestions rule(String question) {
+        var items = itemsOf(question);
+        var parts = new ArrayList<SubQuestions.Part>();
+        for (var metric : AskedFigures.in(question).metrics().stream().limit(3).toList()) {
+            String names = AskedFigures.withParts(metric).stream()
+                    .map(each ->
+                            AskedFigures.writtenAs(each).stream().findFirst().orElse(each.replace('_', ' ')))
+                    .collect(Collectors.joining(", "));
+            parts.add(new SubQuestions.Part(shortened(metric.replace('_', ' ') + " " + names), List.of()));
+        }
+        if (HEADCOUNT.matcher(question).find()) {
+            parts.add(new SubQuestions.Part(
+                    "the company had approximately full-time equivalent employees, employed people, human capital",
+                    List.of("Item 1", "Business")));
+        }
+        if (!items.isEmpty()) {
+            parts.add(new SubQuestions.Part(shortened(question), items));
+        }
+        if (parts.isEmpty()) {
+            parts.add(new SubQuestions.Part(shortened(AskedFigures.in(question).words()), List.of()));
+        }
+        return new SubQuestions(parts.stream().limit(ROUNDS).toList());
+    }
+
+    /** The items of an annual report that a question is about; none where any may be. */
+    public static List<String> itemsOf(String question) {
+        return ITEMS.entrySet().stream()
+                .filter(entry -> entry.getValue().matcher(question).find())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static String shortened(String text) {
+        String words = text.strip();
+        return words.isEmpty() ? "results" : words.substring(0, Math.min(words.length(), 300));
+    }
+
+    private static Map<String, Pattern> items() {
+        var items = new LinkedHashMap<String, Pattern>();
+        items.put("Item 1A", words(RISKS));
+        items.put("Risk factors", words(RISKS));
+        items.put(
+                "Item 1",
+                words(
+                        "business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money|geograph\\w+"));
+        items.put(
+                "Business",
+                words("business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money"));
+        items.put("Item 3", words("legal|litigation|lawsuits?|proceedings"));
+        items.put("Item 5", words("dividends?|repurchases?|buybacks?|holders of record"));
+        items.put(
+                "Item 7",
+                words(
+                        "drove|driven|why|because|explain|change[ds]?|outlook|liquidity|results of operations|growth|margins?"));
+        items.put(
+                "Management's discussion and analysis",
+                words("drove|driven|why|because|explain|change[ds]?|outlook|liquidity|growth|margins?"));
+        return items;
+    }
+
+    private static Pattern words(String alternatives) {
+        return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
+    }
+}

@@ -1,0 +1,48 @@
+package footnote.faces.web.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.runtime.event.Event;
+import footnote.runtime.json.Json;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TimelineTest {
+    private static final Instant NOON = Instant.parse("2026-06-30T12:00:00Z");
+
+    private static Event event(long second, String type, String step, String state) {
+        return new Event(
+                "r1",
+                second,
+                NOON.plusSeconds(second),
+                type,
+                step,
+                Json.object().put("state", state));
+    }
+
+    @Test
+    void leavesOutTheTimeThatItsReaderTookToAnswer() {
+        var timeline = new Timeline(List.of(
+                event(0, Event.PROGRESS, "plan", "started"),
+                event(2, Event.PROGRESS, "plan", "finished"),
+                event(2, Event.QUESTION, "ask", ""),
+                event(302, Event.REPLY, "ask", ""),
+                event(302, Event.PROGRESS, "publish", "started"),
+                event(306, Event.PROGRESS, "publish", "finished")));
+
+        assertThat(timeline.worked(timeline.last())).isEqualTo(6_000);
+        assertThat(timeline.clockBegan()).contains(NOON.plusSeconds(300));
+        assertThat(timeline.html(true).toString())
+                .contains("x=\"0.00\" y=\"0\" width=\"33.33\"", "x=\"33.33\" y=\"0\" width=\"66.67\"");
+    }
+
+    @Test
+    void standsStillWhileItWaits() {
+        var timeline =
+                new Timeline(List.of(event(0, Event.PROGRESS, "plan", "started"), event(3, Event.QUESTION, "ask", "")));
+
+        assertThat(timeline.clockBegan()).isEmpty();
+        assertThat(timeline.worked(NOON.plusSeconds(90))).isEqualTo(3_000);
+    }
+}

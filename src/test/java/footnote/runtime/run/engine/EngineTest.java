@@ -1,0 +1,453 @@
+package footnote.runtime.run.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import footnote.runtime.event.Event;
+import footnote.runtime.run.Branch;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Outcome.Done;
+import footnote.runtime.run.Outcome.Gap;
+import footnote.runtime.run.RecordedAnswer;
+import footnote.runtime.run.RetryPolicy;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.RunEnded;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.Status;
+import footnote.runtime.run.Step;
+import footnote.runtime.run.Workflow;
+import footnote.runtime.run.Workflows;
+import footnote.runtime.run.engine.Attempt.Held;
+import footnote.runtime.run.engine.Attempt.Idle;
+import footnote.runtime.run.engine.Attempt.Worked;
+import footnote.runtime.run.storage.StepRow;
+import footnote.testing.Bench;
+import footnote.testing.Databases;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class EngineTest {
+    private final Databases databases;
+    private final List<Bench> benches = new ArrayList<>();
+
+    EngineTest(Databases databases) {
+        this.databases = databases;
+    }
+
+    record Number(int value) {}
+
+    record Numbers(List<Integer> values) {}
+
+    sealed interface PlanReply {
+        record Approve() implements PlanReply {}
+
+        record Revise(String wish) implements PlanReply {}
+
+        record Cancel(String reason) implements PlanReply {}
+    }
+
+    @AfterEach
+    void close() {
+        benches.forEach(Bench::close);
+    }
+
+    @Test
+    void doesAFinishedStepOnlyOnce() {
+        var work = new AtomicInteger();
+        var failing = new AtomicInteger(1);
+        var bench = bench((_, run) -> {
+            var one = run.step("one", Number.class, () -> new Number(work.incrementAndGet()));
+            return run.step("two", Number.class, () -> {
+                if (failing.getAndDecrement() > 0) {
+                    throw Fault.state("broken");
+                }
+                return new Number(one.value() + 1);
+            });
+        });
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.FAILED));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Idle(Status.FAILED));
+        assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(work).hasValue(1);
+        assertThat(bench.engine.runs().find(id).orElseThrow().result()).contains("{\"value\":2}");
+    }
+
+    @Test
+    void keepsRepeatedNamesApart() {
+        var bench = bench((_, run) -> new Numbers(IntStream.range(0, 3)
+                .mapToObj(i ->
+                        run.step("again", Number.class, () -> new Number(i)).value())
+                .toList()));
+        var id = bench.start();
+
+        bench.engine.attempt(id);
+
+        assertThat(bench.engine.runs().steps(id))
+                .extracting(StepRow::path)
+                .containsExactly("again", "again#2", "again#3");
+    }
+
+    @Test
+    void runsItemsAtOnceAndTurnsAFailureIntoAGap() {
+        var allAtOnce = new CyclicBarrier(4);
+        var bench = bench((_, run) -> {
+            var outcomes = run.each("item", List.of("a", "b", "c", "d"), Number.class, item -> {
+                await(allAtOnce);
+                if (item.equals("c")) {
+                    throw new Fault(Fault.Kind.SOURCE, "no data for c", false, null);
+                }
+                return new Number(item.charAt(0));
+            });
+            assertThat(outcomes.get(0)).isEqualTo(new Done<>(new Number('a')));
+            assertThat(outcomes.get(2)).isEqualTo(new Gap<Number>("c", Fault.Kind.SOURCE, "no data for c"));
+            return new Number(Outcome.values(outcomes).size());
+        });
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(bench.engine.runs().steps(id))
+                .extracting(StepRow::path)
+                .containsExactly("item[0]", "item[1]", "item[2]", "item[3]");
+    }
+
+    @Test
+    void nestsStepsBranchesAndItems() {
+        var bench = bench((_, run) -> {
+            var left = Branch.of(
+                    "left",
+                    Numbers.class,
+                    () -> new Numbers(
+                            Outcome.values(run.each("square", List.of(1, 2, 3), Number.class, n -> new Number(n * n)))
+                                    .stream()
+                                    .map(Number::value)
+                                    .toList()));
+            var right = Branch.of("right", Number.class, () -> {
+                throw new Fault(Fault.Kind.AGENT, "tired", false, null);
+            });
+            var joined = run.together("sides", left, right);
+            assertThat(joined.of(right)).isEqualTo(new Gap<Number>("right", Fault.Kind.AGENT, "tired"));
+            assertThat(joined.gaps()).hasSize(1);
+            return joined.of(left).found().orElseThrow();
+        });
+        var id = bench.start();
+
+        bench.engine.attempt(id);
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().result()).contains("{\"values\":[1,4,9]}");
+        assertThat(bench.engine.runs().steps(id))
+                .extracting(StepRow::path)
+                .containsExactly(
+                        "sides[left]",
+                        "sides[left]/square[0]",
+                        "sides[left]/square[1]",
+                        "sides[left]/square[2]",
+                        "sides[right]");
+    }
+
+    @Test
+    void asksAndGoesOnWithTheReply() {
+        var bench = bench(EngineTest::planned);
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Idle(Status.WAITING));
+        bench.engine.reply(id, "please add cash flow", "reader");
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
+        bench.engine.reply(id, "yes", "reader");
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().result()).contains("{\"value\":1}");
+    }
+
+    private static Number planned(Bench.Asked asked, Run run) {
+        int version = 0;
+        while (true) {
+            switch (run.ask("Is plan " + version + " right?", new Number(version), PlanReply.class)) {
+                case PlanReply.Approve _ -> {
+                    return new Number(version);
+                }
+                case PlanReply.Revise(String wish) -> version += wish.contains("cash flow") ? 1 : 100;
+                case PlanReply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
+            }
+        }
+    }
+
+    @Test
+    void keepsWaitingWhenResumedWithoutAReply() {
+        var bench = bench(EngineTest::planned);
+        var id = bench.start();
+        bench.engine.attempt(id);
+
+        assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.WAITING));
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.WAITING);
+        assertThat(bench.engine.runs().questions(id)).hasSize(1);
+    }
+
+    @Test
+    void takesBackAReplyThatAnEarlierVersionTookWithoutItsField() {
+        var bench = bench(EngineTest::planned);
+        var id = bench.start();
+        bench.engine.attempt(id);
+
+        bench.database.update(
+                "UPDATE question SET reply = '{\"type\":\"revise\"}', replied_by = 'earlier' WHERE run_id = ?",
+                id.value());
+        bench.database.update("UPDATE run SET status = 'failed' WHERE id = ?", id.value());
+        bench.engine.requeue(id);
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
+        bench.engine.reply(id, "yes", "reader");
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
+    }
+
+    @Test
+    void keepsTheReasonOfAMistakeOfOursWithoutItsTrace() {
+        var bench = bench((_, run) -> {
+            run.each("item", List.of(1), Number.class, _ -> {
+                throw new IllegalStateException("a bug");
+            });
+            return new Number(1);
+        });
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(bench.engine.runs().events(id, 0))
+                .anySatisfy(event ->
+                        assertThat(event.data().path("state").asString("")).isEqualTo("bug"))
+                .noneSatisfy(event -> assertThat(event.data().toString()).contains("EngineTest"));
+    }
+
+    @Test
+    void approvesByItselfWhenToldTo() {
+        var bench = bench(EngineTest::planned);
+        var id = bench.start(RunOptions.standard().withYes());
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(bench.engine.runs().questions(id).getFirst().repliedBy()).contains("--yes");
+    }
+
+    @Test
+    void lettingTwoRepliesRaceOnlyOneWins() {
+        var bench = bench(EngineTest::planned);
+        var id = bench.start();
+        bench.engine.attempt(id);
+
+        bench.engine.reply(id, "cancel: not now", "first");
+
+        assertThatThrownBy(() -> bench.engine.reply(id, "yes", "second"))
+                .isInstanceOf(Fault.class)
+                .hasMessageContaining("waits for no reply");
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.CANCELLED));
+    }
+
+    @Test
+    void interruptsWhatIsRunningWhenCancelled() throws InterruptedException {
+        var started = new CountDownLatch(2);
+        var bench = bench((_, run) -> {
+            run.each("sleep", List.of(1, 2), Number.class, n -> {
+                started.countDown();
+                await(new CountDownLatch(1));
+                return new Number(n);
+            });
+            throw new AssertionError("not reached");
+        });
+        var id = bench.start();
+        var working = Thread.ofVirtual().start(() -> bench.engine.attempt(id));
+        started.await();
+
+        bench.engine.cancel(id);
+        working.join();
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.CANCELLED);
+        assertThat(bench.engine.runs().steps(id)).isEmpty();
+    }
+
+    @Test
+    void triesAgainAndThenGivesUp() {
+        var tries = new AtomicInteger();
+        var bench = bench((_, run) -> run.step("flaky", Number.class, () -> {
+            if (tries.incrementAndGet() < 3) {
+                throw new Fault(Fault.Kind.SOURCE, "busy");
+            }
+            return new Number(tries.get());
+        }));
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(bench.engine.runs().steps(id).getFirst().tries()).isEqualTo(3);
+    }
+
+    @Test
+    void endsAStepThatTakesTooLong() {
+        var bench = bench((_, run) -> run.step(
+                "slow", Number.class, RetryPolicy.of(Duration.ofMillis(50)).once(), () -> {
+                    await(new CountDownLatch(1));
+                    return new Number(1);
+                }));
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.FAILED));
+
+        assertThat(bench.engine
+                        .runs()
+                        .find(id)
+                        .orElseThrow()
+                        .fault()
+                        .orElseThrow()
+                        .message())
+                .isEqualTo("step slow took longer than 50 ms");
+    }
+
+    @Test
+    void numbersEventsWithoutGapsAndShowsThemInOrder() {
+        var seen = new ConcurrentLinkedQueue<Long>();
+        var bench = bench((_, run) -> {
+            run.each("item", IntStream.range(0, 50).boxed().toList(), Number.class, Number::new);
+            return new Number(1);
+        });
+        bench.engine.events().watchAll(event -> seen.add(event.seq()));
+        var id = bench.start();
+
+        bench.engine.attempt(id);
+
+        var expected = IntStream.rangeClosed(1, 102).mapToObj(Long::valueOf).toList();
+        assertThat(seen).containsExactlyElementsOf(expected);
+        assertThat(bench.engine.runs().events(id, 0)).extracting(Event::seq).containsExactlyElementsOf(expected);
+        assertThat(bench.engine.runs().events(id, 99)).extracting(Event::seq).containsExactly(100L, 101L, 102L);
+    }
+
+    @Test
+    void replaysToTheSameBytesAndAsksNobody() {
+        var outside = new AtomicInteger();
+        var bench = bench((_, run) -> {
+            var heard = run.step(
+                    "hear",
+                    Number.class,
+                    () -> new Number(Integer.parseInt(Step.current()
+                            .orElseThrow()
+                            .recording()
+                            .answer("vendor", "price?", () -> RecordedAnswer.of("" + outside.incrementAndGet()))
+                            .body())));
+            run.each("gap", List.of("x"), Number.class, _ -> {
+                throw new Fault(Fault.Kind.SOURCE, "down since " + outside.incrementAndGet(), false, null);
+            });
+            var now = run.step(
+                    "when", Number.class, () -> new Number(run.clock().instant().getNano()));
+            run.publish(
+                    "report.txt", ("price " + heard.value() + " at " + now.value()).getBytes(StandardCharsets.UTF_8));
+            return heard;
+        });
+        var id = bench.start();
+        bench.engine.attempt(id);
+
+        var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
+
+        assertThat(verdict.differences()).isEmpty();
+        assertThat(outside).hasValue(2);
+        assertThat(bench.outputs.resolve("replayed/report.txt"))
+                .hasSameBinaryContentAs(bench.outputs.resolve(id.value()).resolve("report.txt"));
+    }
+
+    @Test
+    void saysWhichStepAReplayDiffersIn() {
+        var bend = new AtomicInteger();
+        var bench = bench((_, run) -> {
+            run.step("same", Number.class, () -> new Number(1));
+            return run.step("bent", Number.class, () -> new Number(bend.get()));
+        });
+        var id = bench.start();
+        bench.engine.attempt(id);
+        bend.set(7);
+
+        var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
+
+        assertThat(verdict.differences()).first().isEqualTo("step bent: value was 0, is now 7");
+    }
+
+    @Test
+    void refusesWritesUnderALostLease() {
+        var taken = new AtomicInteger();
+        var bench = bench((_, run) -> {
+            run.step("first", Number.class, () -> new Number(1));
+            if (taken.getAndIncrement() == 0) {
+                takeOver(run.id()); // as if we had been frozen while another worker took the run
+            }
+            return run.step("second", Number.class, () -> new Number(2));
+        });
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.RUNNING));
+
+        assertThat(bench.engine.runs().steps(id)).extracting(StepRow::path).containsExactly("first");
+    }
+
+    @Test
+    void tellsWhoeverComesSecondThatTheRunIsHeld() {
+        var told = new AtomicReference<Attempt>();
+        var second = new AtomicReference<Engine>();
+        var bench = bench((_, run) -> {
+            told.set(second.get().attempt(run.id()));
+            return new Number(1);
+        });
+        second.set(Bench.with(bench.database, new Workflows(), "second").engine);
+        var id = bench.start();
+
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(told.get()).isInstanceOfSatisfying(Held.class, held -> assertThat(held.left())
+                .isPositive());
+        assertThat(second.get().attempt(id)).isEqualTo(new Idle(Status.DONE));
+        second.get().close();
+    }
+
+    private void takeOver(RunId id) {
+        benches.getFirst()
+                .database
+                .update("UPDATE run SET fence = fence + 1, lease_until = 0 WHERE id = ?", id.value());
+    }
+
+    private <O> Bench bench(Workflow<Bench.Asked, O> workflow) {
+        var bench = Bench.with(databases.fresh(), workflow);
+        benches.add(bench);
+        return bench;
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted", e);
+        }
+    }
+
+    private static void await(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (Exception e) {
+            throw new IllegalStateException("interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package footnote.workflows.ask.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AskedMetricsTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            How much debt does Anvil have?; total_debt
+            What was its long-term debt in FY2023?; long_term_debt
+            How much cash does it hold?; cash
+            Is Anvil profitable?; net_income
+            Which has the best margin?; operating_margin
+            What was the gross margin?; gross_margin
+            Is the dividend sustainable?; dividend_payout dividend_cover
+            What is net debt to EBITDA?; net_debt_to_ebitda
+            How many days of inventory does it hold?; inventory_days
+            What is capex as a % of revenue? Extract it from the statement of cash flows.; capital_expenditure revenue
+            What is net income? Use the cash flow statement and the balance sheet.; net_income
+            Who is the CFO of Anvil?;
+            How does Anvil make money?;
+            """)
+    void readsTheFiguresThatPlainWordsStandFor(String question, String metrics) {
+        var wanted = metrics == null ? List.<String>of() : List.of(metrics.split(" "));
+
+        assertThat(AskedMetrics.in(question)).containsExactlyElementsOf(wanted);
+    }
+}

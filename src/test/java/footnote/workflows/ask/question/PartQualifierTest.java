@@ -1,0 +1,48 @@
+package footnote.workflows.ask.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PartQualifierTest {
+    private static final List<String> COMPANIES = List.of("Apple Inc.", "AAPL", "Coca Cola Co", "KO");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "How much did iPhone bring Apple in net sales in fiscal 2024?",
+                "What was Apple's Services revenue in 2024?",
+                "What was Apple's cloud revenue in 2024?",
+                "What was Apple's Vision Pro revenue in 2024?",
+                "What was KO's data center revenue in 2024?"
+            })
+    void noticesThatAPartIsMeant(String question) {
+        assertThat(PartQualifier.stated(question, COMPANIES)).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What was Apple's net sales growth in Greater China in 2024?",
+                "How much revenue came from North America for KO?"
+            })
+    void noticesAPlace(String question) {
+        assertThat(PartQualifier.placed(question, COMPANIES)).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What was Apple's revenue in FY2024?",
+                "What was Coca-Cola's net operating revenue in 2024?",
+                "Compare the revenue of Apple and Coca-Cola in 2024",
+                "What was AAPL's operating margin in Q3 2024 (in USD millions)?",
+                "How fast did Apple's total net sales grow in December 2023?"
+            })
+    void takesTheWholeCompanyOtherwise(String question) {
+        assertThat(PartQualifier.stated(question, COMPANIES)).isEmpty();
+        assertThat(PartQualifier.placed(question, COMPANIES)).isEmpty();
+    }
+}

@@ -1,0 +1,79 @@
+package footnote.workflows.ask.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.Passage;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class QuotationTest {
+    @Test
+    void knowsWhoSaidASentenceOnACall() {
+        var said = Quotation.of(passage(DocumentKind.TRANSCRIPT, """
+                and so costs fell again.
+                Ann Lee (Chief Financial Officer): We bought back shares for the year. Debt fell too.
+                Bo Roe (Some Bank, analyst): Could you say more about margins
+                """));
+
+        assertThat(said)
+                .containsExactly(
+                        new Quotation("", "and so costs fell again."),
+                        new Quotation("Ann Lee (Chief Financial Officer)", "We bought back shares for the year."),
+                        new Quotation("Ann Lee (Chief Financial Officer)", "Debt fell too."),
+                        new Quotation("Bo Roe (Some Bank, analyst)", "Could you say more about margins"));
+        assertThat(said.getFirst().whole()).isFalse();
+        assertThat(said.getLast().byAnalyst()).isTrue();
+        assertThat(said.getLast().asks()).isTrue();
+    }
+
+    @Test
+    void joinsLinesThatThePageBroke() {
+        var said = Quotation.of(passage(DocumentKind.ANNUAL_REPORT, """
+                Liquidity
+                We hold cash to meet obligations that fall due within the next year, which the Board of
+                Directors reviews every quarter. Credit lines remain
+                undrawn.
+                Net sales 4,200 3,900
+                """));
+
+        assertThat(said)
+                .extracting(Quotation::text)
+                .containsExactly(
+                        "Liquidity",
+                        "We hold cash to meet obligations that fall due within the next year, which the Board of"
+                                + " Directors reviews every quarter.",
+                        "Credit lines remain undrawn.",
+                        "Net sales 4,200 3,900");
+    }
+
+    @Test
+    void tellsWhoseWordsAQuestionWants() {
+        var officer = new Quotation("Ann Lee (Chief Financial Officer)", "Debt fell.");
+        var head = new Quotation("Cyrus Dowd (President and CEO)", "Debt fell.");
+
+        assertThat(SpeakerFilter.in("What did the CFO say about debt?").means(officer))
+                .isTrue();
+        assertThat(SpeakerFilter.in("What did the CFO say about debt?").means(head))
+                .isFalse();
+        assertThat(SpeakerFilter.in("What did Cyrus Dowd say?").means(head)).isTrue();
+        assertThat(SpeakerFilter.in("What did analysts ask about?").analysts()).isTrue();
+    }
+
+    private static Passage passage(DocumentKind kind, String text) {
+        var label = new DocumentLabel(
+                "id",
+                "a",
+                "Anvil",
+                List.of(),
+                Optional.empty(),
+                kind,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                "files");
+        return new Passage("id#1:0-9", label, "", Optional.empty(), 0, text.length(), text);
+    }
+}
