@@ -95,6 +95,22 @@ class ValuationEngineTest {
     }
 
     @Test
+    void aBanksBookValueIsThatOfTheLatestBalanceSheet() {
+        var book = valued("PLFB").measures().find("book_value_per_share").orElseThrow();
+
+        assertThat(book.fact().period().end()).isEqualTo(LocalDate.of(2026, 3, 31));
+    }
+
+    @Test
+    void aCompanyWithNetCashIsDiscountedAtItsCostOfEquity() {
+        var cash = valued("NILX.IL").measures();
+        var debt = valued("HLMD").measures();
+
+        assertThat(cash.number("discount_rate")).isEqualTo(cash.number("cost_of_equity"));
+        assertThat(debt.number("discount_rate")).isLessThan(debt.number("cost_of_equity"));
+    }
+
+    @Test
     void aCyclicalCompanyIsForecastAtMidCycleMargins() {
         var value = valued("GRWK");
 

@@ -61,6 +61,21 @@ class SynthesizerTest {
     }
 
     @Test
+    void whatWouldChangeAViewPointsTheOtherWay() {
+        assertThat(changes(Advice.SELL)).noneMatch(text -> text.matches(".*(?:fall|falls|close) (?:clearly )?below.*"));
+        assertThat(changes(Advice.BUY)).noneMatch(text -> text.matches(".*(?:rise|rises|close) (?:clearly )?above.*"));
+        assertThat(changes(Advice.HOLD))
+                .anyMatch(text -> text.contains("below the support"))
+                .anyMatch(text -> text.contains("above the resistance"));
+    }
+
+    private List<String> changes(Advice rating) {
+        return recommended(with(List.of(), rating)).recommendation().whatWouldChangeOurMind().stream()
+                .map(Prose::text)
+                .toList();
+    }
+
+    @Test
     void weighsTheValuationMost() {
         var weighing = VoteWeighting.of(file);
 

@@ -9,6 +9,7 @@ import footnote.publication.report.Block;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
+import footnote.workflows.report.exhibits.EstimatesTable;
 import footnote.workflows.report.text.BannedWords;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -70,6 +71,48 @@ class ReportProseTest {
 
         assertThat(report.sections().getFirst().toString()).contains(said);
         assertThat(report.sections().get(1).toString()).contains("Guidance.", said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PLFB, management lowered FY26 revenue guidance",
+        "VRDN.PA, 'EBITDA, and FCF is negative'",
+        "LQIA, Price implies an FCF decline"
+    })
+    void theHeadlineIsWhatBearsMostOnTheShares(String symbol, String said) {
+        assertThat(DRAFTS.get(symbol).report().masthead().finding()).contains(said);
+    }
+
+    @Test
+    void aModelTooFarFromThePriceIsDoubtedOnPageOneAndIsNoArgumentForTheShares() {
+        var doubted = DRAFTS.values().stream()
+                .filter(draft -> draft.book().data().value().view().doubted())
+                .toList();
+
+        assertThat(doubted).isNotEmpty().allSatisfy(draft -> {
+            var sections = draft.report().sections();
+            assertThat(sections.getFirst().toString()).contains("The model should be doubted");
+            assertThat(sections.get(1).toString()).doesNotContain("is above the price of", "Even in the bear case");
+        });
+    }
+
+    @Test
+    void consensusOutsideOfGuidanceIsSaid() {
+        var report = DRAFTS.get("PLFB").report();
+
+        assertThat(report.sections().getFirst().toString()).contains("is above the upper end of");
+        assertThat(report.sections().get(1).toString()).contains("Estimates.", "is above the upper end of");
+    }
+
+    @Test
+    void aShareInAnotherCurrencyThanItsStatementsHasAForwardMultiple() {
+        var book = DRAFTS.get("LQIA").book();
+        var year = EstimatesTable.estimates(book).getFirst();
+        var now = book.now("price_to_earnings").orElseThrow().number();
+
+        var forward = EstimatesTable.multiple(book, year.earnings().orElseThrow());
+
+        assertThat(forward.orElseThrow().number()).isBetween(now / 2, now * 2);
     }
 
     @Test
