@@ -14,6 +14,9 @@ public final class ThesisFacts {
     /** A multiple this part away from another is worth a word. */
     private static final double NOTABLE_MULTIPLE = 0.05;
 
+    /** Points of growth that are worth a word. */
+    private static final double NOTABLE_POINTS = 0.5;
+
     final ReportFacts book;
     public final Optional<LedgerEntry> revenue;
     final Optional<LedgerEntry> growth;
@@ -111,7 +114,8 @@ public final class ThesisFacts {
         if (implied.isEmpty() || baseGrowth.isEmpty() || pace().equals("unknown")) {
             return "unknown";
         }
-        return above(implied, baseGrowth) ? "more" : below(implied, baseGrowth) ? "less" : "line";
+        double points = implied.get().number() - baseGrowth.get().number();
+        return Math.abs(points) < NOTABLE_POINTS ? "line" : points > 0 ? "more" : "less";
     }
 
     /** A change without its sign, where it is below zero, so that it can follow "fell" or "a decline of". */
