@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /**
@@ -30,11 +31,26 @@ import java.util.stream.Stream;
 public final class ListedDirectory implements Directory {
     private static final int SUGGESTIONS = 5;
 
+    private static final AtomicReference<Indexed> LAST =
+            new AtomicReference<>(new Indexed(List.of(), new ListedDirectory(List.of())));
+
     private final Map<String, Listing> bySymbol = new LinkedHashMap<>();
     private final Map<String, List<Listing>> byBase;
     private final Map<String, Listing> byIsin = new LinkedHashMap<>();
     private final Map<String, List<Listing>> byCompany;
     private final NameIndex<Listing> names;
+
+    private record Indexed(List<Listing> listings, ListedDirectory directory) {}
+
+    /** The directory of a long list; the same listings in a row are indexed once in a process. */
+    static ListedDirectory ofMany(List<Listing> listings) {
+        var last = LAST.get();
+        if (!last.listings().equals(listings)) {
+            last = new Indexed(List.copyOf(listings), new ListedDirectory(listings));
+            LAST.set(last);
+        }
+        return last.directory();
+    }
 
     /** The listings in order of importance: of one company's several, the first stands for it, and takes their names. */
     public ListedDirectory(Collection<Listing> listings) {

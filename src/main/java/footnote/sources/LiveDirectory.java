@@ -107,7 +107,7 @@ public final class LiveDirectory implements Directory {
                 failure = broken;
             }
         }
-        directory = new ListedDirectory(known);
+        directory = ListedDirectory.ofMany(known);
         return directory;
     }
 }

@@ -54,6 +54,8 @@ class UnwritableDatabaseTest {
             .mapToObj(letter -> String.valueOf((char) letter))
             .collect(Collectors.joining());
 
+    private static Map<String, String> undisturbed = Map.of();
+
     private final AtomicReference<Consumer<String>> trouble = new AtomicReference<>(_ -> {});
 
     private String work(Asked asked, Run run) {
@@ -208,7 +210,7 @@ class UnwritableDatabaseTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 8, 12})
     void aWholeAnalysisUnderALockIsTheUndisturbedOne(int events) throws Exception {
-        var undisturbed = analysis(_ -> {});
+        var undisturbed = undisturbed();
 
         var disturbed = analysis(lock -> lock.after(events, 3));
 
@@ -219,7 +221,7 @@ class UnwritableDatabaseTest {
     @Test
     @Timeout(1200)
     void aWholeAnalysisUnderALockAtAnyOfFortyMomentsIsTheUndisturbedOne() throws Exception {
-        var undisturbed = analysis(_ -> {});
+        var undisturbed = undisturbed();
         var random = new Random(41);
 
         for (int i = 0; i < 40; i++) {
@@ -230,6 +232,14 @@ class UnwritableDatabaseTest {
                     .as("locked after event %d until %d refusals", events, refusals)
                     .isEqualTo(undisturbed);
         }
+    }
+
+    /** What an analysis gives that nothing happens to, made once. */
+    private static synchronized Map<String, String> undisturbed() throws Exception {
+        if (undisturbed.isEmpty()) {
+            undisturbed = analysis(_ -> {});
+        }
+        return undisturbed;
     }
 
     /** The result, steps and files of an analysis during which something happens to its database. */

@@ -37,6 +37,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
@@ -319,7 +321,7 @@ public final class WebDesk implements AutoCloseable {
                 throw new AssertionError("run " + id + " is not " + status + ": "
                         + get("/api/runs/" + id).body());
             }
-            Thread.onSpinWait();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
         }
     }
 

@@ -21,9 +21,11 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
             "\\b(?:sponsored\\s+)?(?:adrs?|ads|gdrs?|american depositary (?:shares?|receipts?)|common (?:stock|shares?)"
                     + "|ordinary shares?|registered shares?|depositary receipts?)\\b",
             Pattern.CASE_INSENSITIVE);
+    /** One of these is in whatever that finds; most names have none, and need no pattern. */
+    private static final List<String> SHARE_WORDS = List.of("adr", "ads", "gdr", "depositary", "common", "share");
+
     private static final Pattern THE = Pattern.compile("\\(the\\)|,\\s*the$", Pattern.CASE_INSENSITIVE);
     private static final Pattern JOINED_BY = Pattern.compile("['’‘`´]");
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern CJK_FORM = Pattern.compile("株式会社|有限公司|股份有限公司|주식회사|㈜|（株）|\\(株\\)");
 
@@ -66,11 +68,22 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
 
     /** Reads any spelling; a name of nothing but legal forms keeps them, so that it still has words. */
     public static CompanyName of(String spelling) {
-        Matcher shareClass = CLASS.matcher(spelling);
-        Optional<String> letter =
-                shareClass.find() ? Optional.of(shareClass.group(1).toUpperCase(Locale.ROOT)) : Optional.empty();
-        String bare = letter.isPresent() ? shareClass.replaceAll(" ") : spelling;
-        bare = THE.matcher(SHARES.matcher(bare).replaceAll(" ")).replaceAll("");
+        String lower = spelling.toLowerCase(Locale.ROOT);
+        Optional<String> letter = Optional.empty();
+        String bare = spelling;
+        if (lower.contains("cl") || lower.contains("series")) {
+            Matcher shareClass = CLASS.matcher(spelling);
+            if (shareClass.find()) {
+                letter = Optional.of(shareClass.group(1).toUpperCase(Locale.ROOT));
+                bare = shareClass.replaceAll(" ");
+            }
+        }
+        if (SHARE_WORDS.stream().anyMatch(lower::contains)) {
+            bare = SHARES.matcher(bare).replaceAll(" ");
+        }
+        if (lower.contains("the")) {
+            bare = THE.matcher(bare).replaceAll("");
+        }
         if (bare.indexOf('/') >= 0 || bare.indexOf('\\') >= 0) {
             bare = STATE.matcher(bare).replaceFirst("");
         }
@@ -83,7 +96,7 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
     public CompanyName core() {
         var forms = new ArrayList<>(withoutTrailing(words, SOFT_FORMS));
         List<String> bare = withoutTrailing(forms, LEGAL_FORMS);
-        return bare.isEmpty() ? this : new CompanyName(bare, shareClass);
+        return bare.isEmpty() || bare.size() == words.size() ? this : new CompanyName(bare, shareClass);
     }
 
     /** Whether it is nothing but a legal form, as a list cut at commas leaves it: such a name is nobody's. */
@@ -98,7 +111,9 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
 
     /** The words in alphabetical order: "Smith A O" and "A. O. Smith" have the same. */
     public String sortedKey() {
-        return String.join(" ", words.stream().sorted().toList());
+        return words.size() == 1
+                ? words.getFirst()
+                : String.join(" ", words.stream().sorted().toList());
     }
 
     /** Whether two spellings are of the same name, words in any order. */
@@ -125,15 +140,20 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
     }
 
     private static boolean ascii(String text) {
-        return text.chars().allMatch(letter -> letter < 128);
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 128) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** In lower case without apostrophes and accents; most names have no accent to take off. */
     private static String plain(String text) {
-        String joined = JOINED_BY.matcher(text).replaceAll("");
-        if (ascii(joined)) {
-            return joined.toLowerCase(Locale.ROOT);
+        if (ascii(text)) {
+            return text.replace("'", "").replace("`", "").toLowerCase(Locale.ROOT);
         }
+        String joined = JOINED_BY.matcher(text).replaceAll("");
         return MARKS.matcher(Normalizer.normalize(joined, Normalizer.Form.NFKD))
                 .replaceAll("")
                 .toLowerCase(Locale.ROOT)
@@ -149,9 +169,20 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
     private static List<String> words(String text) {
         var words = new ArrayList<String>();
         var initials = new StringBuilder();
-        Matcher matcher = WORD.matcher(plain(text));
-        while (matcher.find()) {
-            String word = matcher.group();
+        String plain = plain(text);
+        for (int end = 0; end < plain.length(); ) {
+            int start = end;
+            while (start < plain.length() && !letterOrNumber(plain.codePointAt(start))) {
+                start += Character.charCount(plain.codePointAt(start));
+            }
+            end = start;
+            while (end < plain.length() && letterOrNumber(plain.codePointAt(end))) {
+                end += Character.charCount(plain.codePointAt(end));
+            }
+            if (start == end) {
+                break;
+            }
+            String word = plain.substring(start, end);
             if (word.length() == 1 && Character.isLetter(word.charAt(0))) {
                 initials.append(word);
                 continue;
@@ -163,6 +194,13 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
         }
         flush(initials, words);
         return words;
+    }
+
+    private static boolean letterOrNumber(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+            default -> Character.isLetterOrDigit(codePoint);
+        };
     }
 
     /** Initials count as one word however they are spaced: A. O. Smith, AO Smith. */

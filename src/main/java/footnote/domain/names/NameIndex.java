@@ -48,14 +48,16 @@ public final class NameIndex<T> {
         entries.add(entry);
         put(byKey, name, thing);
         put(byCore, name.core(), thing);
-        for (String word : Set.copyOf(name.words())) {
+        for (String word : name.words().size() == 1 ? name.words() : Set.copyOf(name.words())) {
             byWord.computeIfAbsent(word, _ -> new ArrayList<>()).add(entry);
         }
     }
 
     private void put(Map<String, Set<T>> index, CompanyName name, T thing) {
-        index.computeIfAbsent(name.key(), _ -> new LinkedHashSet<>()).add(thing);
-        index.computeIfAbsent(name.sortedKey(), _ -> new LinkedHashSet<>()).add(thing);
+        index.computeIfAbsent(name.key(), _ -> new LinkedHashSet<>(2)).add(thing);
+        if (name.words().size() > 1) { // one word is the same in any order
+            index.computeIfAbsent(name.sortedKey(), _ -> new LinkedHashSet<>(2)).add(thing);
+        }
     }
 
     /** Everything that goes by the name, in the order it was given; empty when nothing does. */

@@ -1,6 +1,7 @@
 package footnote.research.redflags;
 
 import footnote.domain.opinion.RiskCode;
+import footnote.research.redflags.PhrasePattern.Sentence;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The phrases that raise a red flag, as {@code rules.txt} lists them. A phrase counts only as a statement: not where it is
@@ -34,10 +37,10 @@ final class PhraseRules {
 
     private static final PhraseRules SHIPPED = read();
 
-    private final Map<String, Pattern> general;
+    private final Map<String, PhrasePattern> general;
     private final List<Rule> rules;
 
-    private PhraseRules(Map<String, Pattern> general, List<Rule> rules) {
+    private PhraseRules(Map<String, PhrasePattern> general, List<Rule> rules) {
         this.general = general;
         this.rules = rules;
     }
@@ -58,10 +61,15 @@ final class PhraseRules {
             boolean ownOnly,
             Optional<String> filing,
             Optional<String> news,
-            List<Pattern> yes,
-            List<Pattern> no,
-            List<Pattern> over,
-            List<Pattern> clears) {
+            List<PhrasePattern> yes,
+            List<PhrasePattern> no,
+            List<PhrasePattern> over,
+            List<PhrasePattern> clears) {
+        /** Whether a text in lower case may hold one of its phrases. */
+        boolean possibleIn(String lower) {
+            return yes.stream().anyMatch(pattern -> pattern.possibleIn(lower));
+        }
+
         boolean reads(Medium medium) {
             return switch (medium) {
                 case REPORT -> filing.isPresent() && !currentOnly;
@@ -78,6 +86,14 @@ final class PhraseRules {
         return SHIPPED;
     }
 
+    /** Every pattern of every rule, and those that all rules share. */
+    List<PhrasePattern> patterns() {
+        var own = rules.stream()
+                .flatMap(rule -> Stream.of(rule.yes(), rule.no(), rule.over(), rule.clears()))
+                .flatMap(List::stream);
+        return Stream.concat(general.values().stream(), own).distinct().toList();
+    }
+
     /** The first sentence that meets each rule; of several rules for one code the grave one. */
     List<Hit> hits(Medium medium, String text) {
         return hits(medium, text, Optional.empty());
@@ -86,13 +102,14 @@ final class PhraseRules {
     /** The same, without sentences of a filing that are about others or of long ago. */
     List<Hit> hits(Medium medium, String text, Optional<PhraseSubject> subject) {
         var hits = new LinkedHashMap<RiskCode, Hit>();
-        var sentences = sentences(text);
+        var sentences = read(text);
+        String lower = sentences.stream().map(Sentence::lower).collect(Collectors.joining("\n"));
         for (var rule : rules) {
-            if (rule.reads(medium) && !hits.containsKey(rule.code())) {
+            if (rule.reads(medium) && !hits.containsKey(rule.code()) && rule.possibleIn(lower)) {
                 sentences.stream()
                         .filter(sentence -> states(rule, sentence, subject))
                         .findFirst()
-                        .ifPresent(sentence -> hits.put(rule.code(), new Hit(rule, sentence)));
+                        .ifPresent(sentence -> hits.put(rule.code(), new Hit(rule, sentence.text())));
             }
         }
         return List.copyOf(hits.values());
@@ -100,16 +117,14 @@ final class PhraseRules {
 
     /** Whether a periodic report takes a rule back, such as by saying that its controls were effective at the year's end. */
     static boolean cleared(Rule rule, String report) {
-        return !rule.clears().isEmpty()
-                && sentences(report).stream().anyMatch(sentence -> found(rule.clears(), sentence));
+        return !rule.clears().isEmpty() && read(report).stream().anyMatch(sentence -> found(rule.clears(), sentence));
     }
 
     /** Which flags a text says are resolved. */
     List<RiskCode> resolved(String text) {
-        var sentences = sentences(text);
+        var sentences = read(text);
         return rules.stream()
-                .filter(rule -> rule.over().stream().anyMatch(over -> sentences.stream()
-                        .anyMatch(sentence -> over.matcher(sentence).find())))
+                .filter(rule -> sentences.stream().anyMatch(sentence -> found(rule.over(), sentence)))
                 .map(Rule::code)
                 .distinct()
                 .toList();
@@ -125,15 +140,18 @@ final class PhraseRules {
                 .toList();
     }
 
+    private static List<Sentence> read(String text) {
+        return sentences(text).stream().map(Sentence::of).toList();
+    }
+
     /** Most sentences have none of a rule's phrases, so those are looked for first. */
-    private boolean states(Rule rule, String sentence, Optional<PhraseSubject> subject) {
-        var phrases = rule.yes().stream()
-                .flatMap(yes -> yes.matcher(sentence).results())
-                .toList();
+    private boolean states(Rule rule, Sentence read, Optional<PhraseSubject> subject) {
+        var phrases = rule.yes().stream().flatMap(yes -> yes.matches(read)).toList();
+        String sentence = read.text();
         if (phrases.isEmpty()
-                || found(rule.over(), sentence)
-                || found(rule.no(), sentence)
-                || has("contract", sentence)
+                || found(rule.over(), read)
+                || found(rule.no(), read)
+                || general("contract").foundIn(read)
                 || LIST_ITEM.matcher(sentence).matches()) {
             return false;
         }
@@ -147,8 +165,8 @@ final class PhraseRules {
                         .isEmpty());
     }
 
-    private static boolean found(List<Pattern> patterns, String sentence) {
-        return patterns.stream().anyMatch(pattern -> pattern.matcher(sentence).find());
+    private static boolean found(List<PhrasePattern> patterns, Sentence sentence) {
+        return patterns.stream().anyMatch(pattern -> pattern.foundIn(sentence));
     }
 
     /** Whether what stands before a phrase leaves it a statement. */
@@ -157,8 +175,7 @@ final class PhraseRules {
             return false;
         }
         int clause = general("boundary")
-                .matcher(before)
-                .results()
+                .matches(Sentence.of(before))
                 .mapToInt(end -> end.start()
                         + (before.charAt(end.start()) == ',' ? 1 : end.group().length()))
                 .max()
@@ -168,10 +185,10 @@ final class PhraseRules {
     }
 
     private boolean has(String name, String text) {
-        return general(name).matcher(text).find();
+        return general(name).foundIn(Sentence.of(text));
     }
 
-    private Pattern general(String name) {
+    private PhrasePattern general(String name) {
         return Objects.requireNonNull(general.get(name), name);
     }
 
@@ -185,7 +202,7 @@ final class PhraseRules {
 
     /** Blocks that start with "rule", after general patterns and word lists. */
     static PhraseRules parse(String text) {
-        var general = new LinkedHashMap<String, Pattern>();
+        var general = new LinkedHashMap<String, PhrasePattern>();
         var lists = new LinkedHashMap<String, String>();
         var rules = new ArrayList<Rule>();
         for (var block : text.split("\\n(?=rule )", -1)) {
@@ -204,11 +221,7 @@ final class PhraseRules {
                     int at = line.indexOf(": ");
                     String name = line.substring(0, at);
                     String pattern = line.substring(at + 2);
-                    general.put(
-                            name,
-                            name.equals("boundary")
-                                    ? Pattern.compile(pattern, Pattern.CASE_INSENSITIVE)
-                                    : pattern(pattern, lists));
+                    general.put(name, name.equals("boundary") ? new PhrasePattern(pattern) : pattern(pattern, lists));
                 }
             }
         }
@@ -231,8 +244,8 @@ final class PhraseRules {
                 patterns(lines, "clears", lists));
     }
 
-    private static List<Pattern> repeated(
-            List<String> lines, String name, Optional<List<Pattern>> before, Map<String, String> lists) {
+    private static List<PhrasePattern> repeated(
+            List<String> lines, String name, Optional<List<PhrasePattern>> before, Map<String, String> lists) {
         return values(lines, name).contains(AS_BEFORE) ? before.orElseThrow() : patterns(lines, name, lists);
     }
 
@@ -243,12 +256,12 @@ final class PhraseRules {
                 .toList();
     }
 
-    private static List<Pattern> patterns(List<String> lines, String name, Map<String, String> lists) {
+    private static List<PhrasePattern> patterns(List<String> lines, String name, Map<String, String> lists) {
         return values(lines, name).stream().map(each -> pattern(each, lists)).toList();
     }
 
-    private static Pattern pattern(String text, Map<String, String> lists) {
-        return Pattern.compile("(?<!\\w)(?:" + filled(text, lists) + ")(?!\\w)", Pattern.CASE_INSENSITIVE);
+    private static PhrasePattern pattern(String text, Map<String, String> lists) {
+        return new PhrasePattern("(?<!\\w)(?:" + filled(text, lists) + ")(?!\\w)");
     }
 
     private static String filled(String text, Map<String, String> lists) {

@@ -1,6 +1,7 @@
 package footnote.runtime.db;
 
 import java.util.Properties;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
@@ -24,7 +25,12 @@ final class SqliteSource {
         properties.setProperty("transaction_mode", "IMMEDIATE");
         properties.setProperty("foreign_keys", "true");
         properties.setProperty("journal_size_limit", "67108864");
-        properties.keySet().removeIf(name -> url.matches(".*[?&]" + name + "=.*"));
+        for (String name : properties.stringPropertyNames()) { // the driver's defaults would outweigh the URL
+            var said = Pattern.compile("[?&]" + name + "=([^&]*)").matcher(url);
+            if (said.find()) {
+                properties.setProperty(name, said.group(1));
+            }
+        }
         return properties;
     }
 }

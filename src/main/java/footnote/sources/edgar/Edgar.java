@@ -7,7 +7,6 @@ import footnote.sources.http.Http.Request;
 import footnote.sources.http.Vendor;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -78,6 +77,7 @@ public final class Edgar {
 
     /** Ten digits with leading zeros. */
     static String padded(long cik) {
-        return String.format(Locale.ROOT, "%010d", cik);
+        String digits = Long.toString(cik);
+        return "0".repeat(Math.max(0, 10 - digits.length())) + digits;
     }
 }

@@ -7,12 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** A company's name as EDGAR has it, often in capitals and with its state of incorporation, made readable. */
 final class EdgarName {
     private static final Pattern STATE = Pattern.compile("\\s*[/\\\\](?:\\s*[A-Za-z]{2,3}\\s*[/\\\\]?)?\\s*$");
-    private static final Pattern PART = Pattern.compile("(?<=[ \\-./&(])|(?=[ \\-./&(])");
+    private static final String PARTED_BY = " -./&(";
     private static final int LONGEST_INITIALS = 3;
     private static final int LONGEST_SYMBOL = 4;
 
@@ -54,14 +53,20 @@ final class EdgarName {
                 return spelled + (comma ? "," : "") + cased(plain.substring(end), ticker);
             }
         }
-        return DOT_COM.matcher(cased(plain, ticker)).replaceAll(".com");
+        String cased = cased(plain, ticker);
+        return cased.contains(" Com") ? DOT_COM.matcher(cased).replaceAll(".com") : cased;
     }
 
     private static String cased(String name, Ticker ticker) {
-        return PART.splitAsStream(name)
-                .filter(part -> !part.isEmpty())
-                .map(part -> word(part, ticker))
-                .collect(Collectors.joining());
+        var cased = new StringBuilder();
+        int start = 0;
+        for (int at = 0; at < name.length(); at++) {
+            if (PARTED_BY.indexOf(name.charAt(at)) >= 0) {
+                cased.append(word(name.substring(start, at), ticker)).append(name.charAt(at));
+                start = at + 1;
+            }
+        }
+        return cased.append(word(name.substring(start), ticker)).toString();
     }
 
     private static String word(String part, Ticker ticker) {

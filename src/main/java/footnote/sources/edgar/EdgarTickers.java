@@ -10,11 +10,13 @@ import footnote.sources.SourceException.Malformed;
 import footnote.sources.VendorJson;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
 import tools.jackson.databind.JsonNode;
 
 /** Every symbol that files with the SEC, with its company's number there. */
@@ -22,15 +24,27 @@ public final class EdgarTickers implements ListingSource {
     private static final String WHAT = "the list of tickers";
     private static final Duration FRESH = Duration.ofDays(1);
 
+    private static final AtomicReference<Parsed> LAST = new AtomicReference<>(new Parsed(new byte[0], List.of()));
+
     private final Edgar edgar;
+
+    private record Parsed(byte[] json, List<Listing> listings) {}
 
     public EdgarTickers(Edgar edgar) {
         this.edgar = edgar;
     }
 
+    /** Ten thousand rows: the same file is parsed once in a process. */
     @Override
     public List<Listing> listings() {
-        return parse(edgar.fetch(Edgar.tickers(), WHAT, FRESH));
+        byte[] json = edgar.fetch(Edgar.tickers(), WHAT, FRESH);
+        var last = LAST.get();
+        if (last.json().length > 0 && Arrays.equals(last.json(), json)) {
+            return last.listings();
+        }
+        var listings = parse(json);
+        LAST.set(new Parsed(json, listings));
+        return listings;
     }
 
     /** Reads both forms of the list: rows under named fields with the exchange, and numbered objects without. */

@@ -3,7 +3,6 @@ package footnote.sources.sample;
 import footnote.domain.Market;
 import footnote.domain.Ticker;
 import footnote.sources.Directory;
-import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
 import footnote.sources.QuoteSet;
 import footnote.sources.SourceChain;
@@ -13,8 +12,6 @@ import footnote.sources.sample.description.Descriptions;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A market that does not exist: the same companies, figures and words on every machine for one seed.
@@ -32,22 +29,10 @@ public final class SampleMarket {
     public static final Instant NOW = Instant.parse("2026-06-30T21:00:00Z");
 
     private final SampleWorld world;
-    private final Supplier<Directory> directory = new Supplier<>() {
-        private @Nullable Directory built;
 
-        @Override
-        public synchronized Directory get() {
-            var known = built;
-            if (known == null) {
-                known = new ListedDirectory(listings().listings());
-                built = known;
-            }
-            return known;
-        }
-    };
-
+    /** The market readers see; what it has grown once in a process is not grown again. */
     public SampleMarket() {
-        this(DEFAULT_SEED);
+        this(Default.WORLD);
     }
 
     public SampleMarket(long seed) {
@@ -55,7 +40,16 @@ public final class SampleMarket {
     }
 
     SampleMarket(long seed, List<Description> companies) {
-        this.world = new SampleWorld(seed, companies);
+        this(new SampleWorld(seed, companies));
+    }
+
+    private SampleMarket(SampleWorld world) {
+        this.world = world;
+    }
+
+    /** Made with the first market of the default seed. */
+    private static final class Default {
+        static final SampleWorld WORLD = new SampleWorld(DEFAULT_SEED, Descriptions.all());
     }
 
     /** The last day on which the market traded. */
@@ -78,7 +72,7 @@ public final class SampleMarket {
 
     /** Companies without a listing, for whoever looks for customers among them. */
     public List<UnlistedCompany> unlisted() {
-        return new UnlistedGenerator(world.seed()).found();
+        return world.unlisted();
     }
 
     /** The same companies as whoever looks for customers asks for them. */
@@ -96,7 +90,7 @@ public final class SampleMarket {
     }
 
     public Directory directory() {
-        return directory.get();
+        return world.directory();
     }
 
     public SampleListings listings() {

@@ -6,6 +6,8 @@ import footnote.domain.Market;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
+import footnote.sources.Directory;
+import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.sample.books.Bookkeeper;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Everything one seed grows, each part when it is first asked for, and kept. */
 public final class SampleWorld {
@@ -41,6 +44,8 @@ public final class SampleWorld {
     private final Map<Market, MarketReturns> tides = new ConcurrentHashMap<>();
     private final Markets markets = Markets.standard();
     private final Rates rates;
+    private @Nullable Directory directory;
+    private @Nullable List<UnlistedCompany> unlisted;
 
     SampleWorld(long seed, List<Description> companies) {
         this.seed = seed;
@@ -54,6 +59,25 @@ public final class SampleWorld {
 
     Collection<Description> companies() {
         return companies.values();
+    }
+
+    synchronized Directory directory() {
+        var known = directory;
+        if (known == null) {
+            known = new ListedDirectory(new SampleListings(this).listings());
+            directory = known;
+        }
+        return known;
+    }
+
+    /** Companies without a listing. */
+    synchronized List<UnlistedCompany> unlisted() {
+        var known = unlisted;
+        if (known == null) {
+            known = new UnlistedGenerator(seed).found();
+            unlisted = known;
+        }
+        return known;
     }
 
     /** The company behind a symbol; what is wanted of it goes into the message when there is none. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.WebDesk;
 import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,7 @@ class CoverageAndBatchesTest {
         String id = batch.path("batch_id").asString();
         long until = System.nanoTime() + Duration.ofMinutes(1).toNanos();
         while (web.json(web.get("/api/batches/" + id)).path("done").asInt() < 2 && System.nanoTime() < until) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(Duration.ofMillis(10).toNanos());
         }
 
         var runs = web.json(web.get("/api/batches/" + id)).path("runs");

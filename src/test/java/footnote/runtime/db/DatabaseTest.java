@@ -82,6 +82,14 @@ class DatabaseTest {
     }
 
     @Test
+    void takesTheTimeToWaitForALockFromTheAddress() {
+        try (var database = Database.open(Databases.SQLITE.freshUrl() + "?busy_timeout=20")) {
+            assertThat(database.first("PRAGMA busy_timeout", row -> row.getInt(1)))
+                    .contains(20);
+        }
+    }
+
+    @Test
     void keepsToTheLatestMigrationFile() throws IOException {
         try (var files = Files.list(Path.of("src/main/resources/footnote/runtime/db"))) {
             assertThat(files.map(file -> file.getFileName().toString())

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -136,7 +137,7 @@ class HostileSuiteTest {
             if (alive.isEmpty()) {
                 break;
             }
-            Thread.onSpinWait();
+            LockSupport.parkNanos(Duration.ofMillis(5).toNanos());
         }
         return alive;
     }

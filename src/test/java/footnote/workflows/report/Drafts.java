@@ -29,13 +29,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Reports on companies of the sample market, written by rule outside a run. */
 record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
+    private static final Map<String, Drafts> KEPT = new ConcurrentHashMap<>();
 
     /** Every company of the sample market by its symbol, written once. */
     static Map<String, Drafts> all() {
-        return Everyone.DRAFTS;
+        var drafts = new LinkedHashMap<String, Drafts>();
+        SampleRoom.symbols().forEach(symbol -> drafts.put(symbol, kept(symbol)));
+        return Collections.unmodifiableMap(drafts);
+    }
+
+    /** One of them, written when it is first asked for. */
+    static Drafts kept(String symbol) {
+        return KEPT.computeIfAbsent(symbol, Drafts::of);
     }
 
     static Drafts of(String symbol) {
@@ -83,16 +92,5 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
                 .flatMap(section -> section.blocks().stream())
                 .filter(Block.Exhibit.class::isInstance)
                 .count();
-    }
-
-    /** Filled when it is first asked for. */
-    private static final class Everyone {
-        private static final Map<String, Drafts> DRAFTS = written();
-
-        private static Map<String, Drafts> written() {
-            var drafts = new LinkedHashMap<String, Drafts>();
-            SampleRoom.symbols().forEach(symbol -> drafts.put(symbol, Drafts.of(symbol)));
-            return Collections.unmodifiableMap(drafts);
-        }
     }
 }

@@ -4,6 +4,7 @@ import footnote.sources.Resources;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -12,6 +13,8 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 public final class Descriptions {
     private static final List<String> COMPANIES =
             List.of("united-states.yaml", "india.yaml", "china.yaml", "japan.yaml", "korea.yaml", "europe.yaml");
+
+    private static final Map<String, Object> READ = new ConcurrentHashMap<>();
 
     private Descriptions() {}
 
@@ -44,8 +47,9 @@ public final class Descriptions {
         return (List<Map<String, Object>>) load(file);
     }
 
+    /** Each file is read once; nobody changes what it says. */
     private static Object load(String file) {
-        var yaml = new Yaml(new SafeConstructor(new LoaderOptions()));
-        return yaml.load(Resources.text(Descriptions.class, file));
+        return READ.computeIfAbsent(file, each -> new Yaml(new SafeConstructor(new LoaderOptions()))
+                .load(Resources.text(Descriptions.class, each)));
     }
 }
