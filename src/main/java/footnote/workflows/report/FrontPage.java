@@ -56,16 +56,15 @@ final class FrontPage {
                                 view.notEstimated().map(Prose::text).orElse("see the valuation section")));
         add("Price", book.now("price"), day("price"));
         view.expectedReturn().ifPresent(each -> words("Expected return", reference(each.entry()), ""));
-        view.fairValue().flatMap(_ -> book.data().valuation().flatMap(ValuationData::target)).ifPresent(this::target);
+        view.fairValue()
+                .flatMap(_ -> book.data().valuation().flatMap(ValuationData::target))
+                .ifPresent(this::target);
         words("Uncertainty", view.uncertainty().word(), view.uncertaintyReason().text());
         return Optional.of(new Report.ViewBox("Fair value and price", List.copyOf(rows)));
     }
 
     private void target(Outlook target) {
-        add(
-                "Consensus target",
-                Optional.of(target.mean()),
-                "mean of analysts");
+        add("Consensus target", Optional.of(target.mean()), "mean of analysts");
     }
 
     private static String range(CompanyView view) {

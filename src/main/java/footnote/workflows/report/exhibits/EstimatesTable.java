@@ -96,21 +96,24 @@ public final class EstimatesTable implements TableExhibit {
 
     /** Where they are not, by the market value in the money of the statements, over the shares it counts. */
     private static Optional<LedgerEntry> atMarketValue(ReportFacts book, LedgerEntry earnings) {
-        var value = book.now("market_cap")
-                .filter(each -> each.fact().unit().currency().equals(earnings.fact().unit().currency()));
+        var value = book.now("market_cap").filter(each -> each.fact()
+                .unit()
+                .currency()
+                .equals(earnings.fact().unit().currency()));
         var counted = value.flatMap(LedgerEntry::derivation)
                 .filter(how -> !how.formula().contains("splits")) // the count is of before them
                 .flatMap(how -> how.inputs().stream()
                         .flatMap(id -> book.entry(id).stream())
                         .filter(each -> each.fact().unit().equals(Unit.SHARES))
                         .findFirst());
-        return counted.filter(_ -> perShareOfStatements(book, earnings)).flatMap(shares -> book.derive(
-                "price_to_earnings_at_price",
-                earnings.fact().period(),
-                Unit.RATIO,
-                MaybeNumber.of(value.orElseThrow().number() / shares.number() / earnings.number()),
-                "market value over number of shares, over earnings per share of " + ReportFacts.label(earnings),
-                List.of(value.orElseThrow(), shares, earnings)));
+        return counted.filter(_ -> perShareOfStatements(book, earnings))
+                .flatMap(shares -> book.derive(
+                        "price_to_earnings_at_price",
+                        earnings.fact().period(),
+                        Unit.RATIO,
+                        MaybeNumber.of(value.orElseThrow().number() / shares.number() / earnings.number()),
+                        "market value over number of shares, over earnings per share of " + ReportFacts.label(earnings),
+                        List.of(value.orElseThrow(), shares, earnings)));
     }
 
     /** Whether an estimate is per share as the statements count them; some are per depositary share. */

@@ -117,8 +117,7 @@ final class ReportHeadline {
     private List<Reason> reasons(Optional<Advice> view) {
         return view.filter(each -> each != Advice.HOLD)
                 .map(each -> each == Advice.BUY
-                        ? List.of(
-                                earnings("higher"), guidance(), record(true), returns(true), implied(), apart(each))
+                        ? List.of(earnings("higher"), guidance(), record(true), returns(true), implied(), apart(each))
                         : List.of(
                                 earnings("lower"),
                                 guidance(),
@@ -266,7 +265,10 @@ final class ReportHeadline {
         var move = recent.guidance().move();
         boolean holds = move == YearGuidance.Move.LOWERED && rating != Advice.BUY
                 || move == YearGuidance.Move.RAISED && rating == Advice.BUY;
-        return new Reason(holds, "finding.guidance." + move.name().toLowerCase(Locale.ROOT), recent.guidance().claims());
+        return new Reason(
+                holds,
+                "finding.guidance." + move.name().toLowerCase(Locale.ROOT),
+                recent.guidance().claims());
     }
 
     private Reason runway() {

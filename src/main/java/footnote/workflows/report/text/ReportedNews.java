@@ -36,11 +36,10 @@ final class ReportedNews {
                 .flatMap(data -> data.stories().stream())
                 .filter(story -> story.topic() != Topic.PRICE_MOVE)
                 .filter(wanted)
-                .flatMap(story -> Quotable.of(story.title()).stream()
-                        .map(title -> new TemplateBindings()
-                                .word("headline", title)
-                                .word("publisher", Quotable.plain(story.publisher()))
-                                .day("date", story.day())))
+                .flatMap(story -> Quotable.of(story.title()).stream().map(title -> new TemplateBindings()
+                        .word("headline", title)
+                        .word("publisher", Quotable.plain(story.publisher()))
+                        .day("date", story.day())))
                 .findFirst();
     }
 }

@@ -128,7 +128,10 @@ final class YearGuidance {
                     .filter(mean -> mean.fact().metric().name().equals(name)
                             && mean.fact().period().isYear()
                             && mean.fact().unit().equals(guided.unit())
-                            && mean.fact().period().label().equals(guided.period().label()))
+                            && mean.fact()
+                                    .period()
+                                    .label()
+                                    .equals(guided.period().label()))
                     .findFirst();
         });
     }
