@@ -8,9 +8,9 @@ import footnote.sources.ListingSource;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.VendorJson;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,11 +24,12 @@ public final class EdgarTickers implements ListingSource {
     private static final String WHAT = "the list of tickers";
     private static final Duration FRESH = Duration.ofDays(1);
 
-    private static final AtomicReference<Parsed> LAST = new AtomicReference<>(new Parsed(new byte[0], List.of()));
+    private static final AtomicReference<Parsed> LAST =
+            new AtomicReference<>(new Parsed(ByteBuffer.allocate(0), List.of()));
 
     private final Edgar edgar;
 
-    private record Parsed(byte[] json, List<Listing> listings) {}
+    private record Parsed(ByteBuffer json, List<Listing> listings) {}
 
     public EdgarTickers(Edgar edgar) {
         this.edgar = edgar;
@@ -39,11 +40,11 @@ public final class EdgarTickers implements ListingSource {
     public List<Listing> listings() {
         byte[] json = edgar.fetch(Edgar.tickers(), WHAT, FRESH);
         var last = LAST.get();
-        if (last.json().length > 0 && Arrays.equals(last.json(), json)) {
+        if (json.length > 0 && last.json().equals(ByteBuffer.wrap(json))) {
             return last.listings();
         }
         var listings = parse(json);
-        LAST.set(new Parsed(json, listings));
+        LAST.set(new Parsed(ByteBuffer.wrap(json), listings));
         return listings;
     }
 
