@@ -263,8 +263,8 @@ final class ReportHeadline {
     private Reason guidance() {
         var rating = view().orElse(Advice.HOLD);
         var move = recent.guidance().move();
-        boolean holds = move == YearGuidance.Move.LOWERED && rating != Advice.BUY
-                || move == YearGuidance.Move.RAISED && rating == Advice.BUY;
+        boolean holds = (move == YearGuidance.Move.LOWERED && rating != Advice.BUY)
+                || (move == YearGuidance.Move.RAISED && rating == Advice.BUY);
         return new Reason(
                 holds,
                 "finding.guidance." + move.name().toLowerCase(Locale.ROOT),
