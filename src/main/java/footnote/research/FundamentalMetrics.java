@@ -1,5 +1,6 @@
 package footnote.research;
 
+import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
@@ -17,9 +18,13 @@ import footnote.quant.ratios.Profitability;
 import footnote.quant.ratios.StatementLine;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Ratios and scores of one company's statements and price, each naming the lines it was computed from. */
 public final class FundamentalMetrics {
+    /** Exceptional charges and impairments of the last twelve months. */
+    public static final String CHARGES = "charges_12_months";
+
     private final RecentStatements books;
 
     private FundamentalMetrics(RecentStatements books) {
@@ -39,6 +44,7 @@ public final class FundamentalMetrics {
         var measures = new FundamentalMetrics(books);
         measures.growth();
         measures.profitability();
+        measures.charges();
         measures.balance();
         measures.scores();
         measures.cash();
@@ -73,6 +79,23 @@ public final class FundamentalMetrics {
                     "revenue of the quarter to " + RecentStatements.end(last) + " against that to "
                             + RecentStatements.end(yearAgo),
                     List.of(last, yearAgo));
+        }
+    }
+
+    /** Exceptional charges and impairments of the last twelve months, where there were some. */
+    private void charges() {
+        var found = Stream.of(Metric.EXCEPTIONAL_CHARGES, Metric.IMPAIRMENT_CHARGES)
+                .flatMap(metric -> books.ledger.lastTwelveMonths(metric).stream())
+                .filter(entry -> entry.number() > 0 && RecentStatements.end(entry).equals(books.end))
+                .toList();
+        if (!found.isEmpty()) {
+            books.derive(
+                    CHARGES,
+                    books.ledger.twelveMonthsTo(books.end),
+                    Unit.of(books.currency),
+                    MaybeNumber.of(found.stream().mapToDouble(LedgerEntry::number).sum()),
+                    "exceptional charges and impairments of the last twelve months",
+                    found);
         }
     }
 

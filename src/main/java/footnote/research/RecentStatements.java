@@ -24,7 +24,7 @@ public final class RecentStatements {
     final ReportedStatement before;
     final ReportedStatement twoBefore;
     private final CompanyKind trade;
-    private final LocalDate end;
+    final LocalDate end;
     private final LocalDate yearEnd;
     final LocalDate balanceDate;
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 
 /** Writes the blocks of a report as elements that every medium shares. */
 final class BlockWriter {
+    private static final String YEAR_ON_YEAR = " y/y";
     private static final String EDGE = "\0";
     private static final int LONGEST_TITLE = 240;
 
@@ -66,9 +67,9 @@ final class BlockWriter {
         return before.endsWith("(") ? 1 : 0;
     }
 
-    /** Points and brackets after a figure stay on its line. */
+    /** "y/y", points and brackets after a figure stay on its line. */
     private static int held(String after) {
-        int held = 0;
+        int held = after.startsWith(YEAR_ON_YEAR) ? YEAR_ON_YEAR.length() : 0;
         while (held < after.length() && ".,;:)?!".indexOf(after.charAt(held)) >= 0) {
             held++;
         }

@@ -16,6 +16,8 @@ final class AnnualLines {
             Metric.RESEARCH_AND_DEVELOPMENT,
             Metric.SELLING_GENERAL_ADMINISTRATIVE,
             Metric.OPERATING_EXPENSES,
+            Metric.IMPAIRMENT_CHARGES,
+            Metric.EXCEPTIONAL_CHARGES,
             Metric.OPERATING_INCOME,
             Metric.INTEREST_EXPENSE,
             Metric.INTEREST_INCOME,

@@ -7,6 +7,7 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import footnote.research.CompanyKind;
+import footnote.research.FundamentalMetrics;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,9 @@ final class CashFlowDrivers {
     /** How far the last twelve months may lie from the median of three years before the median is used. */
     private static final double APART = 0.5;
 
+    /** A part of operating income before exceptional charges, above which these make a year no base. */
+    private static final double CHARGED = 0.1;
+
     private static final int MEDIAN_YEARS = 3;
     private static final int CYCLE_YEARS = 5;
 
@@ -28,7 +32,7 @@ final class CashFlowDrivers {
     private enum Base {
         LATEST("last twelve months"),
         MEDIAN("median of three fiscal years"),
-        MID_CYCLE("mean of the fiscal years on file, as mid-cycle level");
+        MID_CYCLE("median of the fiscal years on file, as mid-cycle level");
 
         private final String basis;
 
@@ -70,7 +74,7 @@ final class CashFlowDrivers {
         var margins = of(base, latest, years);
         var level = given.percent(
                         "cash_margin_assumed",
-                        level(base, margins),
+                        level(margins),
                         "unlevered free cash flow over revenue, " + base.basis,
                         margins)
                 .orElseThrow();
@@ -97,9 +101,22 @@ final class CashFlowDrivers {
         if (years.size() < MEDIAN_YEARS) {
             return Base.LATEST;
         }
+        if (charged()) {
+            return Base.MEDIAN;
+        }
         double median = median(years);
         boolean apart = latest.isEmpty() || Math.abs(latest.get().number() - median) > APART * Math.abs(median);
         return apart ? Base.MEDIAN : Base.LATEST;
+    }
+
+    /** Whether charges that do not recur weigh on the last twelve months. */
+    private boolean charged() {
+        var income = given.inputs().trailing("operating_income").map(LedgerEntry::number);
+        return given.current(FundamentalMetrics.CHARGES)
+                .filter(charges -> income.filter(
+                                each -> charges.number() > CHARGED * Math.abs(each + charges.number()))
+                        .isPresent())
+                .isPresent();
     }
 
     private static double median(List<LedgerEntry> years) {
@@ -119,9 +136,9 @@ final class CashFlowDrivers {
         };
     }
 
-    private static MaybeNumber level(Base base, List<LedgerEntry> of) {
+    private static MaybeNumber level(List<LedgerEntry> of) {
         double[] values = of.stream().mapToDouble(LedgerEntry::number).toArray();
-        return MaybeNumber.of(base == Base.MID_CYCLE ? Sample.mean(values) : Sample.median(values));
+        return MaybeNumber.of(Sample.median(values));
     }
 
     private Optional<Prose> note(Base base, Optional<LedgerEntry> latest, List<LedgerEntry> years) {
@@ -131,7 +148,12 @@ final class CashFlowDrivers {
                 Optional.of(
                         new Prose("The forecast starts from mid-cycle margins, not from those of the latest year."));
             case MEDIAN ->
-                latest.map(now -> new Prose("The last twelve months' FCF margin of {fact:" + now.id()
+                charged()
+                        ? given.current(FundamentalMetrics.CHARGES)
+                                .map(charges -> new Prose("The last twelve months contain {fact:" + charges.id()
+                                        + "} of exceptional charges and impairments, so the forecast starts from the"
+                                        + " median of three fiscal years."))
+                        : latest.map(now -> new Prose("The last twelve months' FCF margin of {fact:" + now.id()
                         + "} is far from the level of earlier years, so the forecast starts from the median of three"
                         + " fiscal years, {fact:" + medianFact(years).id() + "}."));
         };
@@ -191,7 +213,7 @@ final class CashFlowDrivers {
             return Optional.empty();
         }
         var of = of(years.isEmpty() ? Base.LATEST : base, latest, years);
-        return given.assumptions().derive(metric, name, level(base, of), base.basis, of);
+        return given.assumptions().derive(metric, name, level(of), base.basis, of);
     }
 
     private Optional<LedgerEntry> over(String line, LedgerEntry part, LedgerEntry sales) {

@@ -110,7 +110,7 @@ final class ViewRule {
             return new Uncertain(Uncertainty.HIGH, new Prose("the model value is " + far(value.get())));
         }
         if (!notes.isEmpty() && kind != CompanyKind.CYCLICAL) {
-            return new Uncertain(Uncertainty.HIGH, new Prose("the latest cash flow is far from that of earlier years"));
+            return new Uncertain(Uncertainty.HIGH, new Prose("the forecast does not start from the latest cash flow"));
         }
         var width = low.flatMap(from -> high.flatMap(to -> given.percent(
                 "range_width",

@@ -43,7 +43,7 @@ final class BusinessVotes {
                 value -> cheapness(value, usual),
                 new Sayings(
                         "P/E of {} is below its own median of {usual_price_to_earnings}.",
-                        "P/E of {} is in line with its own median of {usual_price_to_earnings}.",
+                        "P/E of {} compares with its own median of {usual_price_to_earnings}.",
                         "P/E of {} is above its own median of {usual_price_to_earnings}."));
         String multiple = trade.financial() ? "price_to_book" : "price_to_earnings";
         String counted = trade.financial() ? "P/B" : "P/E";
@@ -55,7 +55,7 @@ final class BusinessVotes {
                 value -> cheapness(value, peers),
                 new Sayings(
                         counted + " of {} is below the peer median of {peer_" + multiple + "}.",
-                        counted + " of {} is in line with the peer median of {peer_" + multiple + "}.",
+                        counted + " of {} compares with the peer median of {peer_" + multiple + "}.",
                         counted + " of {} is above the peer median of {peer_" + multiple + "}."));
     }
 

@@ -45,7 +45,7 @@ final class FrontPage {
                 "View",
                 view.ratingWord(),
                 view.fairValue().isEmpty() && view.rating() == Advice.HOLD
-                        ? "no fair value to rate the shares by"
+                        ? "neutral: no fair value is estimated"
                         : "horizon twelve months");
         view.fairValue()
                 .ifPresentOrElse(
@@ -56,9 +56,7 @@ final class FrontPage {
                                 view.notEstimated().map(Prose::text).orElse("see the valuation section")));
         add("Price", book.now("price"), day("price"));
         view.expectedReturn().ifPresent(each -> words("Expected return", reference(each.entry()), ""));
-        view.fairValue()
-                .flatMap(_ -> book.data().valuation().flatMap(ValuationData::target))
-                .ifPresent(this::target);
+        book.data().valuation().flatMap(ValuationData::target).ifPresent(this::target);
         words("Uncertainty", view.uncertainty().word(), view.uncertaintyReason().text());
         return Optional.of(new Report.ViewBox("Fair value and price", List.copyOf(rows)));
     }
@@ -108,8 +106,21 @@ final class FrontPage {
         KeyMetrics.of(book).forEach((label, entry) -> add(label, Optional.of(entry), Optional.of(entry)));
         dividend();
         add("Beta", book.now("beta"), "two years");
+        conversion();
         nextResults();
         return List.copyOf(rows);
+    }
+
+    /** How many of the statements' shares a traded one stands for. */
+    private void conversion() {
+        var inputs = book.now("market_cap").flatMap(LedgerEntry::derivation).stream()
+                .flatMap(how -> how.inputs().stream())
+                .flatMap(id -> book.entry(id).stream())
+                .toList();
+        inputs.stream()
+                .filter(each -> each.fact().metric().equals(Metric.SHARES_PER_DEPOSITARY_SHARE) && each.number() != 1)
+                .findFirst()
+                .ifPresent(each -> add("Shares per ADS", Optional.of(each), ""));
     }
 
     private boolean compared() {

@@ -118,10 +118,9 @@ class ValuationEngineTest {
         assertThat(value.view().kindReason().references()).hasSize(2);
         assertThat(value.measures().number("operating_margin_assumed"))
                 .isCloseTo(
-                        inputs("GRWK").years("operating_margin").stream()
+                        Sample.median(inputs("GRWK").years("operating_margin").stream()
                                 .mapToDouble(LedgerEntry::number)
-                                .average()
-                                .orElseThrow(),
+                                .toArray()),
                         within(1e-6));
     }
 
@@ -132,6 +131,14 @@ class ValuationEngineTest {
         var margin = value.measures().find("cash_margin_assumed").orElseThrow();
         assertThat(margin.derivation().orElseThrow().formula()).contains("median of three fiscal years");
         assertThat(value.view().notes().getFirst().text()).contains("far from the level of earlier years");
+    }
+
+    @Test
+    void chargesThatDoNotRecurAreNotForecast() {
+        var value = valued("HLMD");
+
+        assertThat(value.view().notes().getFirst().text()).contains("of exceptional charges and impairments");
+        assertThat(value.measures().number("operating_margin_assumed")).isGreaterThan(16);
     }
 
     @Test

@@ -200,7 +200,7 @@ public final class MoneyChapters {
                 .paragraph();
         for (var scenario : value.scenarios()) {
             var known =
-                    facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
+                    facts.known().fact("value", book.entry(scenario.value())).fact("quarter", trigger(scenario));
             scenario.assumptions().forEach(assumption -> known.fact(assumption.key(), book.entry(assumption.fact())));
             chapter.bullet(
                     scenario.name(),
@@ -218,6 +218,18 @@ public final class MoneyChapters {
             case "Faster", "Bull" -> "bull";
             default -> "base";
         };
+    }
+
+    /** The latest quarter's growth, where it does not meet the case's already. */
+    private Optional<LedgerEntry> trigger(ValuationResult.Scenario scenario) {
+        return scenario.assumptions().stream()
+                .filter(assumption -> assumption.key().equals("growth"))
+                .flatMap(assumption -> book.entry(assumption.fact()).stream())
+                .findFirst()
+                .flatMap(growth -> lastQuarter().filter(quarter -> scenarioKey(scenario.name())
+                                .equals("bull")
+                        ? quarter.number() < growth.number()
+                        : quarter.number() > growth.number()));
     }
 
     private Optional<LedgerEntry> lastQuarter() {

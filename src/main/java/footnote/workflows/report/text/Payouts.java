@@ -10,10 +10,14 @@ import java.util.stream.Stream;
 
 /** What dividends and buybacks took of a year's free cash flow. */
 final class Payouts {
+    /** A cut of the dividend, in percent, that is worth a word. */
+    private static final double NOTABLE_CUT = 5;
+
     private Payouts() {}
 
     /** Free cash flow of the last fiscal year against what went to shareholders in it. */
     static void bind(ReportFacts book, ThesisFacts facts, TemplateBindings known) {
+        known.fact("dividendcut", cut(book)).fact("dividend", book.lastYear("dividend_per_share"));
         var flow = book.lastYear("free_cash_flow");
         var paid = Stream.of("dividends_paid", "buybacks")
                 .flatMap(metric -> book.lastYear(metric).stream())
@@ -60,5 +64,25 @@ final class Payouts {
         return known.values().containsKey("cover")
                 ? "covered"
                 : known.values().containsKey("paid") ? "short" : "unknown";
+    }
+
+    /** By how much the dividend of a share was cut in the last fiscal year, in percent. */
+    static Optional<LedgerEntry> cut(ReportFacts book) {
+        var years = book.years("dividend_per_share");
+        var last = book.lastYear("dividend_per_share");
+        if (years.size() < 2 || last.isEmpty()) {
+            return Optional.empty();
+        }
+        var before = years.get(years.size() - 2);
+        double percent = 100 * (1 - last.get().number() / before.number());
+        return before.number() <= 0 || percent < NOTABLE_CUT
+                ? Optional.empty()
+                : book.derive(
+                        "dividend_cut",
+                        last.get().fact().period(),
+                        Unit.PERCENT,
+                        MaybeNumber.of(percent),
+                        "dividend per share below that of the year before",
+                        List.of(last.get(), before));
     }
 }

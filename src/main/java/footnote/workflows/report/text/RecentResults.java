@@ -20,9 +20,6 @@ import java.util.Optional;
  * growth.
  */
 final class RecentResults {
-    /** Earnings this much apart are told on the first page. */
-    private static final double MATERIAL = 0.10;
-
     /** Differences worth a word: points between rates of growth, and a part of earnings. */
     private static final double NOTABLE = 0.5;
 
@@ -35,11 +32,13 @@ final class RecentResults {
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final YearGuidance guidance;
+    private final RecentEarnings earnings;
 
     RecentResults(ReportFacts book, ThesisFacts facts) {
         this.book = book;
         this.facts = facts;
         this.guidance = new YearGuidance(book);
+        this.earnings = new RecentEarnings(book);
     }
 
     /** What the sentences on growth, margin, cash and recent results may name. */
@@ -60,10 +59,11 @@ final class RecentResults {
                 .fact("quarterdecline", facts.decline(Optional.of(each), "quarter_revenue_decline")));
         profitNow().ifPresent(each -> known.fact("profitnow", each).word("now", ReportFacts.label(each)));
         known.fact("profityear", profitYear())
-                .word("Profit", facts.lender ? "Net income" : "Operating income")
-                .word("profit", facts.lender ? "net income" : "operating income")
+                .word("Profit", MetricStory.capital(earnings.name()))
+                .word("profit", earnings.name())
                 .fact("eps", book.lastYear("eps_diluted"));
         QuarterLoss.bind(book, facts, known);
+        known.fact("charges", earnings.charges());
         guidance.bind(known);
         known.fact("runway", book.now("cash_runway"));
         if (facts.lender) {
@@ -116,7 +116,9 @@ final class RecentResults {
             return;
         }
         var now = facts.margin.get();
-        known.fact("marginbefore", prior).word("before", ReportFacts.label(prior.get()));
+        known.fact("marginbefore", prior)
+                .word("before", ReportFacts.label(prior.get()))
+                .fact("chargesbefore", earnings.ofYearBefore());
         known.fact(
                 "widening",
                 above(facts.margin, prior)
@@ -239,31 +241,16 @@ final class RecentResults {
                 : Optional.of(quarters.getLast());
     }
 
-    private String profitMetric() {
-        return facts.lender ? "net_income" : "operating_income";
-    }
-
     Optional<LedgerEntry> profitYear() {
-        return book.lastYear(profitMetric());
+        return earnings.lastYear();
     }
 
-    /** The last twelve months, where they end after the fiscal year. */
     Optional<LedgerEntry> profitNow() {
-        return book.now(profitMetric()).filter(now -> profitYear()
-                .filter(year ->
-                        now.fact().period().end().isAfter(year.fact().period().end()))
-                .isPresent());
+        return earnings.now();
     }
 
-    /** Whether earnings of the last twelve months are well above or below those of the last fiscal year. */
     String earningsMove() {
-        var now = profitNow();
-        var year = profitYear();
-        boolean material = now.isPresent()
-                && year.isPresent()
-                && Math.abs(now.get().number() - year.get().number())
-                        > MATERIAL * Math.abs(year.get().number());
-        return !material ? "steady" : above(now, year) ? "higher" : "lower";
+        return earnings.move();
     }
 
     /** Consensus earnings per share of the next fiscal year. */

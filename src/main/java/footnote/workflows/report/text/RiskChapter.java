@@ -97,7 +97,7 @@ final class RiskChapter {
                 .ifPresent(said -> chapter.bullet(risk.lead(), new Prose(said))));
         var base = book.now("model_value_per_share");
         thesis.bear()
-                .filter(_ -> below(thesis.bear(), base))
+                .filter(_ -> below(thesis.bear(), base) && below(thesis.bear(), facts.price))
                 .ifPresent(bear -> chapter.bullet(
                         "Valuation",
                         "risk.bear",

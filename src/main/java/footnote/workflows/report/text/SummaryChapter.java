@@ -89,6 +89,7 @@ final class SummaryChapter {
         chapter.sayIf(burning, "summary.cash.burn", known);
         chapter.sayIf(
                 !burning && !Payouts.cover(known).equals("unknown"), "summary.payout." + Payouts.cover(known), known);
+        chapter.say("against.dividend", known);
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);
     }
@@ -116,7 +117,7 @@ final class SummaryChapter {
 
     private void change(Chapter chapter, TemplateBindings known) {
         chapter.sayIf(!recent.earningsMove().equals("steady"), "recent.profit." + recent.earningsMove(), known);
-        chapter.say("recent.quarter.loss", known);
+        chapter.say("recent.quarter.loss", known).say("recent.charges", known);
         recent.guidance().sayIfNew(chapter, known);
         var quarter = recent.latestQuarter();
         chapter.sayIf(quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + recent.quarterPace(), known);

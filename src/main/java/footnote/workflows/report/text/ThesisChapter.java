@@ -17,6 +17,9 @@ final class ThesisChapter {
     /** Of each side, so that both cases are about as long. */
     private static final int MOST_ARGUMENTS = 5;
 
+    /** Of the bear case, below which the annual report's first risk joins it. */
+    private static final int FEWEST_ARGUMENTS = 2;
+
     /** Earnings over interest, below which a higher rate is felt. */
     private static final double THIN_COVER = 3;
 
@@ -35,6 +38,7 @@ final class ThesisChapter {
             "against.implied",
             "against.value",
             "against.doubt",
+            "against.dividend",
             "against.expensive",
             "against.share"); // what a share did is no risk of what it may do
 
@@ -125,11 +129,22 @@ final class ThesisChapter {
                 .filter(argument -> phrasing.say(argument.key(), known.values()).isPresent())
                 .limit(MOST_ARGUMENTS)
                 .forEach(argument -> said.bullet(argument.lead(), argument.key(), known));
+        boolean few = heading.equals("Bear case") && count(arguments) < FEWEST_ARGUMENTS;
+        RiskChapter.first(book)
+                .filter(_ -> few)
+                .ifPresent(text -> said.bullet("Stated risk", "risk.main", new TemplateBindings().word("text", text)));
         if (said.empty()) {
             chapter.say(nothing, known);
         } else {
             chapter.with(said);
         }
+    }
+
+    private long count(List<Argument> arguments) {
+        return arguments.stream()
+                .filter(argument -> argument.holds()
+                        && phrasing.say(argument.key(), known.values()).isPresent())
+                .count();
     }
 
     private boolean guided(YearGuidance.Move move) {
@@ -197,6 +212,7 @@ final class ThesisChapter {
                                 .isPresent(),
                         "Interest",
                         "against.cover"),
+                new Argument(Payouts.cut(book).isPresent(), "Dividend", "against.dividend"),
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(
                         book.now("cash_conversion")

@@ -1,0 +1,115 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.quant.MaybeNumber;
+import footnote.research.FundamentalMetrics;
+import footnote.workflows.report.data.ReportFacts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Earnings of the last twelve months beside those of the last fiscal year: net income of a bank or insurer, else operating
+ * income, before exceptional charges and impairments where these are large enough to hide how it moved.
+ */
+final class RecentEarnings {
+    /** A part of earnings that is worth a word. */
+    private static final double MATERIAL = 0.1;
+
+    private static final List<String> LINES = List.of("exceptional_charges", "impairment_charges");
+
+    private final ReportFacts book;
+    private final String metric;
+    private final boolean adjusted;
+
+    RecentEarnings(ReportFacts book) {
+        this.book = book;
+        this.metric = book.data().lender() ? "net_income" : "operating_income";
+        this.adjusted = !book.data().lender()
+                && (material(book.now(metric), latest().stream().toList())
+                        || material(book.lastYear(metric), ofLastYear()));
+    }
+
+    String name() {
+        return metric.replace('_', ' ') + (adjusted ? " before exceptional charges" : "");
+    }
+
+    Optional<LedgerEntry> lastYear() {
+        return book.lastYear(metric).flatMap(income -> adjusted ? before(income, ofLastYear()) : Optional.of(income));
+    }
+
+    /** The last twelve months, where they end after the fiscal year. */
+    Optional<LedgerEntry> now() {
+        return book.now(metric)
+                .filter(now -> book.lastYear(metric)
+                        .filter(year -> now.fact()
+                                .period()
+                                .end()
+                                .isAfter(year.fact().period().end()))
+                        .isPresent())
+                .flatMap(income ->
+                        adjusted ? before(income, latest().stream().toList()) : Optional.of(income));
+    }
+
+    /** Whether those of the last twelve months are well above or below those of the last fiscal year. */
+    String move() {
+        var now = now();
+        var year = lastYear();
+        boolean moved = now.isPresent()
+                && year.isPresent()
+                && Math.abs(now.get().number() - year.get().number())
+                        > MATERIAL * Math.abs(year.get().number());
+        return !moved ? "steady" : ThesisFacts.above(now, year) ? "higher" : "lower";
+    }
+
+    /** The charges that earnings of the last twelve months are before. */
+    Optional<LedgerEntry> charges() {
+        return adjusted ? latest() : Optional.empty();
+    }
+
+    /** The charges of the fiscal year before the last, where its margin does not compare for them. */
+    Optional<LedgerEntry> ofYearBefore() {
+        var incomes = book.years("operating_income");
+        if (incomes.size() < 2) {
+            return Optional.empty();
+        }
+        var income = incomes.get(incomes.size() - 2);
+        return LINES.stream()
+                .flatMap(line -> book.years(line).stream())
+                .filter(charge -> charge.fact().period().equals(income.fact().period()))
+                .filter(charge -> material(Optional.of(income), List.of(charge)))
+                .findFirst();
+    }
+
+    private Optional<LedgerEntry> latest() {
+        return book.now(FundamentalMetrics.CHARGES).filter(each -> each.number() > 0);
+    }
+
+    private List<LedgerEntry> ofLastYear() {
+        return LINES.stream()
+                .flatMap(line -> book.lastYear(line).stream())
+                .filter(each -> each.number() > 0)
+                .toList();
+    }
+
+    private static boolean material(Optional<LedgerEntry> income, List<LedgerEntry> charges) {
+        double sum = charges.stream().mapToDouble(LedgerEntry::number).sum();
+        return income.filter(each -> sum > MATERIAL * Math.abs(each.number() + sum))
+                .isPresent();
+    }
+
+    private Optional<LedgerEntry> before(LedgerEntry income, List<LedgerEntry> charges) {
+        if (charges.isEmpty()) {
+            return Optional.of(income);
+        }
+        var inputs = new ArrayList<>(List.of(income));
+        inputs.addAll(charges);
+        return book.derive(
+                "operating_income_before_charges",
+                income.fact().period(),
+                income.fact().unit(),
+                MaybeNumber.of(inputs.stream().mapToDouble(LedgerEntry::number).sum()),
+                "operating income plus exceptional charges and impairments",
+                inputs);
+    }
+}
