@@ -86,14 +86,16 @@ public final class FundamentalMetrics {
     private void charges() {
         var found = Stream.of(Metric.EXCEPTIONAL_CHARGES, Metric.IMPAIRMENT_CHARGES)
                 .flatMap(metric -> books.ledger.lastTwelveMonths(metric).stream())
-                .filter(entry -> entry.number() > 0 && RecentStatements.end(entry).equals(books.end))
+                .filter(entry ->
+                        entry.number() > 0 && RecentStatements.end(entry).equals(books.end))
                 .toList();
         if (!found.isEmpty()) {
             books.derive(
                     CHARGES,
                     books.ledger.twelveMonthsTo(books.end),
                     Unit.of(books.currency),
-                    MaybeNumber.of(found.stream().mapToDouble(LedgerEntry::number).sum()),
+                    MaybeNumber.of(
+                            found.stream().mapToDouble(LedgerEntry::number).sum()),
                     "exceptional charges and impairments of the last twelve months",
                     found);
         }

@@ -16,11 +16,11 @@ public record Scaling(double per, Format format, String unit) {
         return switch (unit.kind()) {
             case CURRENCY -> scaled(most, FigureFormat.symbol(unit.currency().orElseThrow()));
             case SHARES -> scaled(most, "shares, ");
-            case PER_SHARE ->
-                new Scaling(
-                        1,
-                        Format.plain(most >= 1000 ? 0 : 2),
-                        FigureFormat.symbol(unit.currency().orElseThrow()) + " per share");
+            case PER_SHARE -> {
+                var currency = unit.currency().orElseThrow();
+                double whole = currency.perMajor() > 1 ? 100 : 1000; // pence of a pound or more are printed whole
+                yield new Scaling(1, Format.plain(most >= whole ? 0 : 2), FigureFormat.symbol(currency) + " per share");
+            }
             case PERCENT -> new Scaling(1, Format.percent(1), "%");
             case RATIO -> {
                 int decimals = most >= 100 ? 0 : most >= 10 ? 1 : 2;

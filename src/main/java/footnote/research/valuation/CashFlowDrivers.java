@@ -113,8 +113,7 @@ final class CashFlowDrivers {
     private boolean charged() {
         var income = given.inputs().trailing("operating_income").map(LedgerEntry::number);
         return given.current(FundamentalMetrics.CHARGES)
-                .filter(charges -> income.filter(
-                                each -> charges.number() > CHARGED * Math.abs(each + charges.number()))
+                .filter(charges -> income.filter(each -> charges.number() > CHARGED * Math.abs(each + charges.number()))
                         .isPresent())
                 .isPresent();
     }
@@ -154,8 +153,8 @@ final class CashFlowDrivers {
                                         + "} of exceptional charges and impairments, so the forecast starts from the"
                                         + " median of three fiscal years."))
                         : latest.map(now -> new Prose("The last twelve months' FCF margin of {fact:" + now.id()
-                        + "} is far from the level of earlier years, so the forecast starts from the median of three"
-                        + " fiscal years, {fact:" + medianFact(years).id() + "}."));
+                                + "} is far from the level of earlier years, so the forecast starts from the median of three"
+                                + " fiscal years, {fact:" + medianFact(years).id() + "}."));
         };
     }
 

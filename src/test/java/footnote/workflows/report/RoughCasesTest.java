@@ -110,7 +110,7 @@ class RoughCasesTest {
         assertThat(pounds.measures().find("country_premium").orElseThrow().number())
                 .isPositive();
         assertThat(pounds.measures().find("discount_rate").orElseThrow().number())
-                .isLessThan(
+                .isEqualTo(
                         pounds.measures().find("cost_of_equity").orElseThrow().number());
         assertThat(dollars.measures().find("risk_free").orElseThrow().number()).isLessThan(10);
         assertThat(dollars.measures().find("country_premium")).isEmpty();

@@ -226,10 +226,10 @@ public final class MoneyChapters {
                 .filter(assumption -> assumption.key().equals("growth"))
                 .flatMap(assumption -> book.entry(assumption.fact()).stream())
                 .findFirst()
-                .flatMap(growth -> lastQuarter().filter(quarter -> scenarioKey(scenario.name())
-                                .equals("bull")
-                        ? quarter.number() < growth.number()
-                        : quarter.number() > growth.number()));
+                .flatMap(growth -> lastQuarter()
+                        .filter(quarter -> scenarioKey(scenario.name()).equals("bull")
+                                ? quarter.number() < growth.number()
+                                : quarter.number() > growth.number()));
     }
 
     private Optional<LedgerEntry> lastQuarter() {

@@ -47,8 +47,7 @@ final class RecentEarnings {
                                 .end()
                                 .isAfter(year.fact().period().end()))
                         .isPresent())
-                .flatMap(income ->
-                        adjusted ? before(income, latest().stream().toList()) : Optional.of(income));
+                .flatMap(income -> adjusted ? before(income, latest().stream().toList()) : Optional.of(income));
     }
 
     /** Whether those of the last twelve months are well above or below those of the last fiscal year. */

@@ -85,9 +85,24 @@ final class ValuationChapter {
                 .filter(each -> each.number() > 100)
                 .isPresent();
         chapter.say("val.dcf", known).say(beyond ? "val.result.beyond" : "val.result", known);
+        guided(chapter);
         target(chapter, known);
         errors(chapter);
         chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** That the first forecast year lies outside of management's guidance for it. */
+    private void guided(Chapter chapter) {
+        var guidance = new YearGuidance(book);
+        book.data().value().forecast().stream()
+                .findFirst()
+                .flatMap(year -> book.entry(year.revenue()))
+                .ifPresent(first -> guidance.side(first)
+                        .ifPresent(side -> chapter.say(
+                                "val.guided." + side,
+                                guidance.bind(new TemplateBindings())
+                                        .fact("first", first)
+                                        .word("firstyear", ReportFacts.label(first)))));
     }
 
     /** Fair value beside what analysts expect of the price, in the same money. */

@@ -114,6 +114,28 @@ final class YearGuidance {
                         : Optional.empty();
     }
 
+    /** Whether revenue of a year lies above or below the guidance for it; none where it lies within. */
+    Optional<String> side(LedgerEntry revenue) {
+        if (!metric.equals(Optional.of("revenue"))) {
+            return Optional.empty();
+        }
+        var now = bounds("revenue", "");
+        var figure = Optional.of(revenue);
+        boolean same = now.getFirst()
+                        .fact()
+                        .period()
+                        .label()
+                        .equals(revenue.fact().period().label())
+                && now.getFirst().fact().unit().equals(revenue.fact().unit());
+        return !same
+                ? Optional.empty()
+                : ThesisFacts.above(figure, Optional.of(now.getLast())) && apart(figure, now.getLast())
+                        ? Optional.of("above")
+                        : ThesisFacts.below(figure, Optional.of(now.getFirst())) && apart(figure, now.getFirst())
+                                ? Optional.of("below")
+                                : Optional.empty();
+    }
+
     private static boolean apart(Optional<LedgerEntry> consensus, LedgerEntry bound) {
         return ThesisFacts.apart(consensus, Optional.of(bound), NOTABLE);
     }

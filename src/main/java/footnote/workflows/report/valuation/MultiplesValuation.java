@@ -17,6 +17,7 @@ import java.util.Optional;
 
 /** Value per share at what the market pays for peers, and at what it paid for the company itself in other years. */
 final class MultiplesValuation {
+    private static final double MOST_EARNINGS = 60;
     private static final int FEWEST_YEARS = 3;
 
     private final FactDeriver deriver;
@@ -52,6 +53,7 @@ final class MultiplesValuation {
         var close = ClosePeers.of(valuation.orElseThrow());
         var theirs = close.stream()
                 .flatMap(peer -> peer.measures().find(metric).stream())
+                .filter(MultiplesValuation::meaningful)
                 .toList();
         var spread = Peers.spread(
                 theirs.stream().map(entry -> MaybeNumber.of(entry.number())).toList());
@@ -73,10 +75,16 @@ final class MultiplesValuation {
                 ValuationResult.Kind.MULTIPLE);
     }
 
+    /** A multiple of next to no earnings says nothing of what earnings are worth. */
+    private static boolean meaningful(LedgerEntry multiple) {
+        return !multiple.fact().metric().name().equals("price_to_earnings") || multiple.number() <= MOST_EARNINGS;
+    }
+
     private Optional<ValuationResult.Range> own(String metric, String name) {
         var past = financial
                 .map(each -> each.measures().entries().stream()
                         .filter(entry -> entry.fact().metric().equals(new Metric(metric)))
+                        .filter(MultiplesValuation::meaningful)
                         .toList())
                 .orElse(List.of());
         if (past.size() < FEWEST_YEARS) {
