@@ -1,7 +1,6 @@
 package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
@@ -65,7 +64,7 @@ final class CashFlowDrivers {
     Optional<Drivers> find() {
         var trailing = given.inputs().trailing("revenue").filter(each -> each.number() > 0);
         var revenue = given.lastYear("revenue").filter(each -> each.number() > 0);
-        var latest = trailing.flatMap(sales -> margin(sales, this::trailing));
+        var latest = trailing.flatMap(sales -> margin(sales, given.inputs()::trailing));
         var years = yearly();
         if (revenue.isEmpty() || (latest.isEmpty() && years.isEmpty())) {
             return missing("free cash flow is not known");
@@ -252,11 +251,6 @@ final class CashFlowDrivers {
                 .findFirst();
     }
 
-    /** A line of the twelve months; interest and stock compensation of the last year where they are not told apart. */
-    private Optional<LedgerEntry> trailing(String line) {
-        return given.inputs().trailing(line);
-    }
-
     private interface Lines {
         Optional<LedgerEntry> of(String line);
     }
@@ -277,7 +271,7 @@ final class CashFlowDrivers {
         return given.deriver()
                 .derive(
                         "unlevered_cash_margin",
-                        period(sales),
+                        sales.fact().period(),
                         Unit.PERCENT,
                         MaybeNumber.of(flow)
                                 .overPositive(MaybeNumber.of(sales.number()), "revenue")
@@ -297,9 +291,5 @@ final class CashFlowDrivers {
         return Math.abs(one.fact().period().end().toEpochDay()
                         - other.fact().period().end().toEpochDay())
                 <= 10;
-    }
-
-    private static Period period(LedgerEntry sales) {
-        return sales.fact().period();
     }
 }

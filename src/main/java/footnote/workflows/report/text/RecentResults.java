@@ -63,7 +63,8 @@ final class RecentResults {
                 .word("profit", earnings.name())
                 .fact("eps", book.lastYear("eps_diluted"));
         QuarterLoss.bind(book, facts, known);
-        known.fact("charges", earnings.charges());
+        known.fact("charges", earnings.charges())
+                .word("chargesperiod", earnings.charges().map(ReportFacts::label));
         guidance.bind(known);
         known.fact("runway", book.now("cash_runway"));
         if (facts.lender) {
