@@ -86,7 +86,7 @@ class WorkbookRecalculationTest {
                     continue;
                 }
                 double stored = cell.getNumericCellValue();
-                if (Math.abs(again.getNumberValue() - stored) > 1e-6 * Math.max(1e-3, Math.abs(stored))) {
+                if (Math.abs(again.getNumberValue() - stored) > 1e-6 * Math.max(0.1, Math.abs(stored))) {
                     wrong.add(place(cell) + " stores " + stored + ", recalculated " + again.getNumberValue());
                 }
             }
