@@ -25,6 +25,8 @@ public final class FundamentalMetrics {
     /** Exceptional charges and impairments of the last twelve months. */
     public static final String CHARGES = "charges_12_months";
 
+    private static final double MATERIAL = 0.1;
+
     private final RecentStatements books;
 
     private FundamentalMetrics(RecentStatements books) {
@@ -80,6 +82,11 @@ public final class FundamentalMetrics {
                             + RecentStatements.end(yearAgo),
                     List.of(last, yearAgo));
         }
+    }
+
+    /** Whether charges are so large a part of operating income before them that it does not compare. */
+    public static boolean material(double charges, double operatingIncome) {
+        return charges > MATERIAL * Math.abs(operatingIncome + charges);
     }
 
     /** Exceptional charges and impairments of the last twelve months, where there were some. */

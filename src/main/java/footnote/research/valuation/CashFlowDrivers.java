@@ -21,9 +21,6 @@ final class CashFlowDrivers {
     /** How far the last twelve months may lie from the median of three years before the median is used. */
     private static final double APART = 0.5;
 
-    /** A part of operating income before exceptional charges, above which these make a year no base. */
-    private static final double CHARGED = 0.1;
-
     private static final int MEDIAN_YEARS = 3;
     private static final int CYCLE_YEARS = 5;
 
@@ -112,7 +109,7 @@ final class CashFlowDrivers {
     private boolean charged() {
         var income = given.inputs().trailing("operating_income").map(LedgerEntry::number);
         return given.current(FundamentalMetrics.CHARGES)
-                .filter(charges -> income.filter(each -> charges.number() > CHARGED * Math.abs(each + charges.number()))
+                .filter(charges -> income.filter(each -> FundamentalMetrics.material(charges.number(), each))
                         .isPresent())
                 .isPresent();
     }

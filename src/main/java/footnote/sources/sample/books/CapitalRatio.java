@@ -18,7 +18,7 @@ import java.util.Optional;
 /** The ratio of capital to risk that a bank or insurer states at the end of a fiscal year, in percent to one decimal. */
 public record CapitalRatio(Metric metric, BigDecimal percent) {
 
-    /** From the books of a year; none for a company that neither lends nor insures. */
+    /** From the statements of a year; none for a company that neither lends nor insures. */
     public static Optional<CapitalRatio> of(Description company, FiscalQuarter term, Entries year) {
         double when = OwnershipFacts.year(term);
         return switch (company.optional("kind").orElse("trade")) {

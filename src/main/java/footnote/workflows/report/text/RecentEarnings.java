@@ -93,7 +93,7 @@ final class RecentEarnings {
 
     private static boolean material(Optional<LedgerEntry> income, List<LedgerEntry> charges) {
         double sum = charges.stream().mapToDouble(LedgerEntry::number).sum();
-        return income.filter(each -> sum > MATERIAL * Math.abs(each.number() + sum))
+        return income.filter(each -> FundamentalMetrics.material(sum, each.number()))
                 .isPresent();
     }
 

@@ -23,7 +23,7 @@ final class ThesisChapter {
     /** Earnings over interest, below which a higher rate is felt. */
     private static final double THIN_COVER = 3;
 
-    /** An expected return in percent that speaks for the shares. */
+    /** An expected return in percent from which it supports the shares. */
     private static final double NOTABLE_RETURN = 5;
 
     /** What other points of the first page say already. */

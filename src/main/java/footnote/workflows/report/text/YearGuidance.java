@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 final class YearGuidance {
     static final String LOWERED = "recent.guidance.lowered";
     static final String RAISED = "recent.guidance.raised";
-    static final String CONSENSUS_ABOVE = "recent.guidance.consensus.above";
-    private static final String CONSENSUS_BELOW = "recent.guidance.consensus.below";
+    private static final String CONSENSUS = "recent.guidance.consensus.";
+    static final String CONSENSUS_ABOVE = CONSENSUS + "above";
 
     /** A part of a bound, less than which consensus is not called outside of it. */
     private static final double NOTABLE = 0.01;
@@ -102,38 +102,30 @@ final class YearGuidance {
 
     /** The sentence on consensus that lies outside of the guidance; none where it lies within. */
     Optional<String> beyond() {
-        var expected = consensus();
-        if (expected.isEmpty()) {
+        return consensus().flatMap(this::side).map(side -> CONSENSUS + side);
+    }
+
+    /** Whether a figure of a year lies above or below the guidance for it; none where it lies within. */
+    Optional<String> side(LedgerEntry figure) {
+        if (metric.isEmpty()) {
             return Optional.empty();
         }
-        var now = bounds(metric.orElseThrow(), "");
-        return ThesisFacts.above(expected, Optional.of(now.getLast())) && apart(expected, now.getLast())
-                ? Optional.of(CONSENSUS_ABOVE)
-                : ThesisFacts.below(expected, Optional.of(now.getFirst())) && apart(expected, now.getFirst())
-                        ? Optional.of(CONSENSUS_BELOW)
+        var now = bounds(metric.get(), "");
+        if (!alike(figure, now.getFirst())) {
+            return Optional.empty();
+        }
+        var given = Optional.of(figure);
+        return ThesisFacts.above(given, Optional.of(now.getLast())) && apart(given, now.getLast())
+                ? Optional.of("above")
+                : ThesisFacts.below(given, Optional.of(now.getFirst())) && apart(given, now.getFirst())
+                        ? Optional.of("below")
                         : Optional.empty();
     }
 
-    /** Whether revenue of a year lies above or below the guidance for it; none where it lies within. */
-    Optional<String> side(LedgerEntry revenue) {
-        if (!metric.equals(Optional.of("revenue"))) {
-            return Optional.empty();
-        }
-        var now = bounds("revenue", "");
-        var figure = Optional.of(revenue);
-        boolean same = now.getFirst()
-                        .fact()
-                        .period()
-                        .label()
-                        .equals(revenue.fact().period().label())
-                && now.getFirst().fact().unit().equals(revenue.fact().unit());
-        return !same
-                ? Optional.empty()
-                : ThesisFacts.above(figure, Optional.of(now.getLast())) && apart(figure, now.getLast())
-                        ? Optional.of("above")
-                        : ThesisFacts.below(figure, Optional.of(now.getFirst())) && apart(figure, now.getFirst())
-                                ? Optional.of("below")
-                                : Optional.empty();
+    /** Of the same year, in the same money; a forecast and consensus bear other names than guidance. */
+    private static boolean alike(LedgerEntry figure, LedgerEntry bound) {
+        return figure.fact().unit().equals(bound.fact().unit())
+                && figure.fact().period().label().equals(bound.fact().period().label());
     }
 
     private static boolean apart(Optional<LedgerEntry> consensus, LedgerEntry bound) {
@@ -143,17 +135,13 @@ final class YearGuidance {
     /** What analysts expect of the same figure of the same fiscal year. */
     private Optional<LedgerEntry> consensus() {
         return metric.flatMap(name -> {
-            var guided = bounds(name, "").getFirst().fact();
+            var guided = bounds(name, "").getFirst();
             return book.data().valuation().stream()
                     .flatMap(data -> data.outlooks().stream())
                     .map(Outlook::mean)
                     .filter(mean -> mean.fact().metric().name().equals(name)
                             && mean.fact().period().isYear()
-                            && mean.fact().unit().equals(guided.unit())
-                            && mean.fact()
-                                    .period()
-                                    .label()
-                                    .equals(guided.period().label()))
+                            && alike(mean, guided))
                     .findFirst();
         });
     }
