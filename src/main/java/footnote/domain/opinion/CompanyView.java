@@ -33,6 +33,9 @@ public record CompanyView(
     /** A fair value so many times the price, or the price so many times it, is a model to doubt. */
     public static final double DOUBTED = 2;
 
+    /** The expected return, in percent, up to which shares count as fairly priced. */
+    private static final double FAIR = 10;
+
     public CompanyView {
         methods = List.copyOf(methods);
         caps = List.copyOf(caps);
@@ -44,6 +47,11 @@ public record CompanyView(
         return fairValue.isPresent()
                 && price.filter(each -> doubted(fairValue.get().value(), each.value()))
                         .isPresent();
+    }
+
+    /** Whether fair value and price lie so close together that the shares are fairly priced. */
+    public boolean fairlyPriced() {
+        return expectedReturn.filter(each -> Math.abs(each.value()) <= FAIR).isPresent();
     }
 
     public static boolean doubted(double fairValue, double price) {

@@ -10,9 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Fair value of a bank or insurer: book value times the multiple that its through-cycle return on equity justifies. */
+/**
+ * Fair value of a bank, an insurer or a company that expands beyond its cash flow: book value times the multiple that
+ * its through-cycle return on equity justifies.
+ */
 final class BookValuation {
     private static final int CYCLE_YEARS = 5;
+    private static final int FEWEST_YEARS = 3;
     private static final double RETURN_POINTS = 1;
     private static final double COST_POINTS = 0.5;
 
@@ -21,6 +25,14 @@ final class BookValuation {
 
     private BookValuation(ValuationCase given) {
         this.given = given;
+    }
+
+    /** Whether equity and its return are positive, as a multiple of book value needs. */
+    static boolean applies(ValuationCase given) {
+        var years = given.inputs().years("return_on_equity");
+        return years.size() >= FEWEST_YEARS
+                && given.current("equity").filter(each -> each.number() > 0).isPresent()
+                && years.stream().allMatch(each -> each.number() > 0);
     }
 
     static ValueEstimate of(ValuationCase given) {
@@ -103,6 +115,13 @@ final class BookValuation {
         var multiple = spread <= 0
                 ? MaybeNumber.missing("the cost of equity is not above the terminal growth")
                 : MaybeNumber.of(Math.max(0, (roe.number() - growth) / spread));
+        if (points == 0) {
+            given.ratio(
+                    "justified_price_to_book",
+                    multiple,
+                    "(ROE less growth) / (cost of equity less growth)",
+                    List.of(roe, cost, inputs.get(3)));
+        }
         var value = given.deriver()
                 .derive(
                         points == 0 ? "model_value_per_share" : "scenario_value_per_share",

@@ -85,6 +85,28 @@ final class CashFlowDrivers {
         return drivers(revenue.get(), base, level, note(base, latest, years));
     }
 
+    /**
+     * Whether the cash flow of the base is negative because the company invests more than it writes off: with capital
+     * expenditure as low as depreciation it would be positive.
+     */
+    boolean expanding() {
+        var trailing = given.inputs().trailing("revenue").filter(each -> each.number() > 0);
+        var latest = trailing.flatMap(sales -> margin(sales, given.inputs()::trailing));
+        var years = yearly();
+        if (latest.isEmpty() && years.isEmpty()) {
+            return false;
+        }
+        var base = base(latest, years);
+        double flow = level(of(base, latest, years)).orNaN();
+        var capital = share("capital_expenditure", base);
+        var depreciation = share("depreciation_amortization", base);
+        if (flow > 0 || capital.isEmpty() || depreciation.isEmpty()) {
+            return false;
+        }
+        double kept = level(depreciation).orNaN();
+        return flow + level(capital).orNaN() - kept > 0;
+    }
+
     private Optional<Drivers> missing(String why) {
         given.deriver().missing("Discounted cash flow", why);
         return Optional.empty();
@@ -196,6 +218,11 @@ final class CashFlowDrivers {
 
     /** A line over revenue on the chosen base; where the base lacks it, over the last year that has it. */
     private Optional<LedgerEntry> share(String line, String metric, String name, Base base) {
+        var of = share(line, base);
+        return of.isEmpty() ? Optional.empty() : given.assumptions().derive(metric, name, level(of), base.basis, of);
+    }
+
+    private List<LedgerEntry> share(String line, Base base) {
         var years = given.inputs().years(line).stream()
                 .flatMap(each ->
                         on("revenue", each.fact().period().end()).flatMap(sales -> over(line, each, sales)).stream())
@@ -204,11 +231,9 @@ final class CashFlowDrivers {
                 .trailing("revenue")
                 .filter(sales -> sales.fact().period().equals(each.fact().period()))
                 .flatMap(sales -> over(line, each, sales)));
-        if (latest.isEmpty() && years.isEmpty()) {
-            return Optional.empty();
-        }
-        var of = of(years.isEmpty() ? Base.LATEST : base, latest, years);
-        return given.assumptions().derive(metric, name, level(of), base.basis, of);
+        return latest.isEmpty() && years.isEmpty()
+                ? List.of()
+                : of(years.isEmpty() ? Base.LATEST : base, latest, years);
     }
 
     private Optional<LedgerEntry> over(String line, LedgerEntry part, LedgerEntry sales) {

@@ -69,16 +69,12 @@ public final class ValuationEngine {
         return switch (kind) {
             case BANK, INSURER -> {
                 notApplicable("a DCF does not apply to a bank or insurer");
-                yield new ValueMethod(
-                        "justified P/B",
-                        new Prose("The method is a justified P/B on through-cycle ROE, because "
-                                + (kind == CompanyKind.BANK
+                yield justified(
+                        why,
+                        (kind == CompanyKind.BANK
                                         ? "deposits and debt fund a bank's lending"
                                         : "an insurer's cash flows are premiums and claims")
-                                + " and free cash flow is not meaningful."),
-                        why,
-                        known() ? BookValuation.of(given) : ValueEstimate.UNKNOWN,
-                        new Prose("Fair value not estimated: ROE, book value or market value is not available."));
+                                + " and free cash flow is not meaningful");
             }
             case REIT -> {
                 notApplicable("a trust that pays out its income is valued by its dividends");
@@ -111,7 +107,16 @@ public final class ValuationEngine {
                         new Prose("Fair value not estimated: the company has no operating profit to forecast from."),
                         "No method applies: peers' multiples of revenue are a cross-check and no fair value.");
             }
-            case INDUSTRIAL, CYCLICAL, HOLDING -> dcf(why);
+            case INDUSTRIAL, CYCLICAL, HOLDING -> {
+                if (new CashFlowDrivers(given).expanding() && BookValuation.applies(given)) {
+                    notApplicable("free cash flow is negative while the company expands");
+                    yield justified(
+                            why,
+                            "capital expenditure above depreciation makes free cash flow negative while the"
+                                    + " company expands");
+                }
+                yield dcf(why);
+            }
         };
     }
 
@@ -129,6 +134,15 @@ public final class ValuationEngine {
 
     private static ValueMethod none(Prose kindReason, Prose notEstimated, String reason) {
         return new ValueMethod("none", new Prose(reason), kindReason, ValueEstimate.UNKNOWN, notEstimated);
+    }
+
+    private ValueMethod justified(Prose why, String because) {
+        return new ValueMethod(
+                "justified P/B",
+                new Prose("The method is a justified P/B on through-cycle ROE, because " + because + "."),
+                why,
+                known() ? BookValuation.of(given) : ValueEstimate.UNKNOWN,
+                new Prose("Fair value not estimated: ROE, book value or market value is not available."));
     }
 
     private ValueMethod dcf(Prose why) {

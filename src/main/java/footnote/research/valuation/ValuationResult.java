@@ -46,6 +46,11 @@ public record ValuationResult(
         return kind.financial();
     }
 
+    /** Whether fair value is book value times the multiple that the return on equity justifies. */
+    public boolean fromBook() {
+        return assumptions.stream().anyMatch(each -> each.key().equals("through_cycle_return"));
+    }
+
     /** The same with further ranges and the facts behind them, such as peers' multiples. */
     public ValuationResult with(List<Range> more, MetricSet facts) {
         return new ValuationResult(

@@ -154,7 +154,7 @@ final class ViewRule {
     }
 
     private double usualWidth() {
-        return kind.financial() || kind == CompanyKind.REIT ? 1 : CASH_FLOW_WIDTH;
+        return method.estimate().grid().isPresent() ? CASH_FLOW_WIDTH : 1;
     }
 
     private boolean doubted(LedgerEntry value) {

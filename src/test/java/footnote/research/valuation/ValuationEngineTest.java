@@ -102,6 +102,34 @@ class ValuationEngineTest {
     }
 
     @Test
+    void aCompanyThatInvestsBeyondItsCashFlowIsValuedOnItsReturns() {
+        var value = valued("VRDN.PA");
+        var measures = value.measures();
+
+        assertThat(value.kind()).isEqualTo(CompanyKind.INDUSTRIAL);
+        assertThat(value.fromBook()).isTrue();
+        double growth = measures.number("terminal_growth");
+        assertThat(measures.number("justified_price_to_book"))
+                .isCloseTo(
+                        (measures.number("through_cycle_return") - growth)
+                                / (measures.number("cost_of_equity") - growth),
+                        within(1e-6));
+        assertThat(value.view().fairValue().orElseThrow().value())
+                .isCloseTo(
+                        measures.number("justified_price_to_book") * measures.number("book_value_per_share"),
+                        within(1e-4));
+    }
+
+    @Test
+    void aCompanyWhoseOperationsLackTheCashIsNotValuedOnItsReturns() {
+        var value = valued("ORRB");
+
+        assertThat(value.fromBook()).isFalse();
+        assertThat(value.view().notEstimated().orElseThrow().text())
+                .isEqualTo("Fair value not estimated: free cash flow after stock compensation is not positive.");
+    }
+
+    @Test
     void aCompanyWithNetCashIsDiscountedAtItsCostOfEquity() {
         var cash = valued("NILX.IL").measures();
         var debt = valued("HLMD").measures();

@@ -45,7 +45,7 @@ final class ScenarioTable implements TableExhibit {
                 columns,
                 rows,
                 List.of(
-                        book.data().value().financial()
+                        book.data().value().fromBook()
                                 ? "The cases differ in ROE and cost of equity."
                                 : book.data().value().grid().isPresent()
                                         ? "The cases differ in growth, operating margin and WACC."

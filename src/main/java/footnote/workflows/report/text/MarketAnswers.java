@@ -5,6 +5,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.claim.Claim;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RedFlag;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
@@ -106,8 +107,7 @@ final class MarketAnswers {
                     .point("Multiple", "history")
                     .done();
         }
-        double upside = against.get().number();
-        String side = upside > view.threshold() ? "above" : upside < -view.threshold() ? "below" : "near";
+        String side = side(view, against.get().number());
         return draft.headline(
                         side,
                         claim(
@@ -120,6 +120,15 @@ final class MarketAnswers {
                 .pointIf(facts.cheap(), "Multiple", "discount")
                 .point("Expectations", "implied")
                 .done();
+    }
+
+    private static String side(CompanyView view, double upside) {
+        if (view.doubted()) {
+            return "doubted";
+        }
+        return view.fairlyPriced()
+                ? "near"
+                : (Math.abs(upside) < view.threshold() ? "within." : "") + (upside > 0 ? "above" : "below");
     }
 
     Optional<TopicAnswer> margin() {

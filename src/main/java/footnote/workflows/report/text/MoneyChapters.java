@@ -50,11 +50,12 @@ public final class MoneyChapters {
                             .fact("nim", book.lastYear("net_interest_margin"))
                             .fact("cti", book.lastYear("cost_to_income")));
         } else {
-            book.now("cash_conversion")
+            var quality = EarningsQuality.of(book);
+            quality.conversion()
                     .filter(each -> each.number() > 0)
                     .ifPresent(each -> chapter.say(
-                            each.number() >= 0.9 ? "fin.cash.strong" : "fin.cash.weak",
-                            facts.known().fact("conversion", each).word("conversionperiod", ReportFacts.label(each))));
+                            each.number() >= 0.9 && !quality.weak() ? "fin.cash.strong" : "fin.cash.weak",
+                            quality.bind(new TemplateBindings())));
             var debt = book.lastYear("total_debt");
             boolean none = debt.filter(each -> each.number() == 0).isPresent();
             chapter.say(
@@ -204,7 +205,7 @@ public final class MoneyChapters {
             scenario.assumptions().forEach(assumption -> known.fact(assumption.key(), book.entry(assumption.fact())));
             chapter.bullet(
                     scenario.name(),
-                    "sc." + (value.grid().isPresent() ? "" : value.financial() ? "book." : "dividend.")
+                    "sc." + (value.grid().isPresent() ? "" : value.fromBook() ? "book." : "dividend.")
                             + scenarioKey(scenario.name()),
                     known);
         }

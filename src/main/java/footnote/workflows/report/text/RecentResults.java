@@ -250,6 +250,11 @@ final class RecentResults {
         return earnings.now();
     }
 
+    /** Whether exceptional charges or impairments weigh on the last twelve months. */
+    boolean charged() {
+        return earnings.charges().isPresent();
+    }
+
     String earningsMove() {
         return earnings.move();
     }

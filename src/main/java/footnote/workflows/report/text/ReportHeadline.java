@@ -72,17 +72,31 @@ final class ReportHeadline {
                         claimed(view)));
     }
 
-    private static String named(Advice view) {
+    /** A neutral view names the side of fair value where the price is not close to it. */
+    private String named(Advice view) {
         return switch (view) {
             case BUY -> "Undervalued";
             case SELL -> "Overvalued";
-            default -> "Fairly priced";
+            default -> fairlyPriced() ? "Fairly priced" : cheap() ? "Below fair value" : "Above fair value";
         };
+    }
+
+    private boolean fairlyPriced() {
+        return book.data().value().view().fairlyPriced();
+    }
+
+    private boolean cheap() {
+        return above(fair(), facts.price);
     }
 
     private List<Claim> claimed(Optional<Advice> view) {
         var claims = new ArrayList<Claim>();
-        view.filter(each -> each != Advice.HOLD).ifPresent(each -> claims.add(value(each)));
+        view.filter(each -> each != Advice.HOLD)
+                .ifPresent(each -> claims.add(
+                        compared(each == Advice.BUY ? Claim.Kind.ABOVE : Claim.Kind.BELOW, fair(), facts.price)));
+        view.filter(each -> each == Advice.HOLD && !fairlyPriced())
+                .ifPresent(
+                        _ -> claims.add(compared(cheap() ? Claim.Kind.BELOW : Claim.Kind.ABOVE, facts.price, fair())));
         return claims;
     }
 
@@ -102,10 +116,6 @@ final class ReportHeadline {
 
     private Optional<LedgerEntry> fair() {
         return book.data().value().view().fairValue().flatMap(figure -> book.entry(figure.entry()));
-    }
-
-    private Claim value(Advice view) {
-        return compared(view == Advice.BUY ? Claim.Kind.ABOVE : Claim.Kind.BELOW, fair(), facts.price);
     }
 
     private static Claim compared(Claim.Kind kind, Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
@@ -229,7 +239,7 @@ final class ReportHeadline {
 
     private Reason returns(boolean high) {
         var valued = book.now("through_cycle_return").or(() -> facts.roe); // what fair value rests on
-        boolean holds = facts.lender
+        boolean holds = book.data().value().fromBook()
                 && (high
                         ? above(facts.roe, facts.costOfEquity) && above(valued, facts.costOfEquity)
                         : below(facts.roe, facts.costOfEquity) && below(valued, facts.costOfEquity));

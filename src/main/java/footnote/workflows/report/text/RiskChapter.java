@@ -12,6 +12,7 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -25,6 +26,11 @@ final class RiskChapter {
 
     private static final double SAFE = 2.6;
     private static final int LONGEST_LEAD = 60;
+    private static final int NAMED_FLAGS = 4;
+
+    private static final Pattern LEGAL_CLAIMS =
+            words("litigation|lawsuits?|plaintiffs?|product liability|class actions?"
+                    + "|legal proceedings|arbitration|settlements? with claimants");
 
     /** Which figure would show a filed risk first, by the words it is described in. */
     private static final Map<String, Pattern> SIGNS = signs();
@@ -42,6 +48,8 @@ final class RiskChapter {
             "against.capital",
             "margin",
             "against.quality",
+            "receivables",
+            "against.quality.years",
             "receivables",
             "against.roe",
             "nim");
@@ -121,8 +129,35 @@ final class RiskChapter {
     /** The first risk factor of the annual report, without its heading. */
     static Optional<String> first(ReportFacts book) {
         return CompanyChapters.excerpts(book, "risks")
-                .map(text -> MetricStory.capital(text.substring(headed(text) ? text.indexOf(": ") + 2 : 0)))
+                .map(RiskChapter::unheaded)
                 .findFirst();
+    }
+
+    /** The first risk factor about claims that others bring against the company. */
+    static Optional<String> legalClaims(ReportFacts book) {
+        return CompanyChapters.excerpts(book, "risks")
+                .filter(text -> LEGAL_CLAIMS.matcher(text).find())
+                .map(RiskChapter::unheaded)
+                .findFirst();
+    }
+
+    private static String unheaded(String text) {
+        return MetricStory.capital(text.substring(headed(text) ? text.indexOf(": ") + 2 : 0));
+    }
+
+    /** The red flags by name in the order of page 1, the first few of them; empty without a flag. */
+    static Optional<String> flagNames(ReportFacts book) {
+        var names = book.data().redFlags().flags().stream()
+                .map(flag -> flag.code().label().toLowerCase(Locale.ROOT))
+                .distinct()
+                .toList();
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                names.size() <= NAMED_FLAGS
+                        ? NameList.and(names)
+                        : String.join(", ", names.subList(0, NAMED_FLAGS)) + " and others");
     }
 
     private static boolean headed(String text) {

@@ -92,6 +92,7 @@ final class SummaryChapter {
         chapter.say("against.dividend", known);
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);
+        chapter.sayIf(!burning, "summary.cash.quarter", EarningsQuality.of(book).bind(new TemplateBindings()));
     }
 
     private String changeLead() {
@@ -136,6 +137,13 @@ final class SummaryChapter {
         chapter.say("summary.price." + (premium ? "premium" : discount ? "discount" : "alone"), known);
         chapter.sayIf(!facts.asked().equals("unknown"), "summary.implied", known);
         var view = book.data().value().view();
+        var measures = book.data().value().measures();
+        chapter.say(
+                "summary.book",
+                facts.known()
+                        .fact("throughcycle", measures.find("through_cycle_return"))
+                        .fact("justified", measures.find("justified_price_to_book"))
+                        .fact("pb", book.now("price_to_book")));
         if (view.doubted()) {
             chapter.say(view.notes().getLast());
         } else if (facts.modelRange().isEmpty()) {

@@ -26,8 +26,12 @@ final class ThesisChapter {
     /** An expected return in percent from which it supports the shares. */
     private static final double NOTABLE_RETURN = 5;
 
+    /** The part of its CAGR below which growth is notably slower. */
+    private static final double NOTABLE_PART = 0.9;
+
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
+            "against.flags",
             "recent.profit.lower",
             YearGuidance.LOWERED,
             YearGuidance.CONSENSUS_ABOVE,
@@ -46,6 +50,7 @@ final class ThesisChapter {
     private final ThesisFacts facts;
     private final RecentResults recent;
     private final SentenceTemplates phrasing;
+    private final EarningsQuality quality;
     private final TemplateBindings known;
 
     ThesisChapter(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
@@ -53,9 +58,10 @@ final class ThesisChapter {
         this.facts = facts;
         this.recent = new RecentResults(book, facts);
         this.phrasing = phrasing;
-        this.known = recent.known()
+        this.quality = EarningsQuality.of(book);
+        this.known = quality.bind(recent.known())
+                .word("flags", RiskChapter.flagNames(book))
                 .fact("peer", book.peerMedian("operating_margin"))
-                .fact("conversion", book.now("cash_conversion"))
                 .fact("fair", book.now("model_value_per_share"))
                 .fact("expected", book.now("model_value_against_price"))
                 .fact("buybelow", book.now("price_at_upper_threshold"))
@@ -103,11 +109,20 @@ final class ThesisChapter {
         return phrasing.say(argument.key(), known.values());
     }
 
-    /** The gravest argument, or the first risk of the annual report, and what the bear case gives. */
+    /**
+     * Legal claims where they may have caused the charges of the last twelve months, else the gravest argument, else the
+     * first risk of the annual report; and what the bear case gives.
+     */
     Optional<Prose> mainRisk() {
         var words = new Chapter("risk", phrasing);
-        gravest().ifPresentOrElse(argument -> words.say(argument.key(), known), () -> RiskChapter.first(book)
-                .ifPresent(text -> words.say("risk.main", new TemplateBindings().word("text", text))));
+        var claims = recent.charged() ? RiskChapter.legalClaims(book) : Optional.<String>empty();
+        var argument = gravest();
+        if (claims.isEmpty() && argument.isPresent()) {
+            words.say(argument.get().key(), known);
+        } else {
+            claims.or(() -> RiskChapter.first(book))
+                    .ifPresent(text -> words.say("risk.main", new TemplateBindings().word("text", text)));
+        }
         words.sayIf(below(bear(), facts.price), "against.bear", known);
         return words.empty()
                 ? Optional.empty()
@@ -167,7 +182,7 @@ final class ThesisChapter {
                         above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
                 new Argument(above(facts.margin, book.peerMedian("operating_margin")), "Against peers", "for.peers"),
                 new Argument(above(facts.roic, facts.rate), "Returns", "for.capital"),
-                new Argument(positive(facts.flow), "Cash", "for.cash"),
+                new Argument(positive(facts.flow) && quality.largestQuarter().isEmpty(), "Cash", "for.cash"),
                 new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
                 new Argument(facts.cheap(), "Price", "for.cheap"),
                 new Argument(facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe"),
@@ -186,6 +201,7 @@ final class ThesisChapter {
     private List<Argument> adverse() {
         boolean shrinking = facts.growth.filter(each -> each.number() < 0).isPresent();
         return List.of(
+                new Argument(true, "Red flags", "against.flags"),
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
                 new Argument(guided(YearGuidance.Move.LOWERED), "Guidance", YearGuidance.LOWERED),
                 new Argument(
@@ -214,13 +230,7 @@ final class ThesisChapter {
                         "against.cover"),
                 new Argument(Payouts.cut(book).isPresent(), "Dividend", "against.dividend"),
                 new Argument(shrinking, "Growth", "against.shrink"),
-                new Argument(
-                        book.now("cash_conversion")
-                                        .filter(each -> each.number() < 0.8)
-                                        .isPresent()
-                                && positive(book.lastYear("net_income")),
-                        "Quality",
-                        "against.quality"),
+                new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
                 new Argument(expected() < 0, "Valuation", "against.value"),
                 new Argument(doubted() && expected() > 0, "Valuation", "against.doubt"),
                 new Argument(facts.asked().equals("more"), "Expectations", "against.implied"),
@@ -235,7 +245,7 @@ final class ThesisChapter {
                         "Margins",
                         "against.margin"),
                 new Argument(
-                        !shrinking && !recent.pace().equals("faster") && below(facts.growth, facts.cagr),
+                        !shrinking && !recent.pace().equals("faster") && clearlyBelow(facts.growth, facts.cagr),
                         "Growth",
                         "against.growth"),
                 new Argument(
@@ -274,6 +284,11 @@ final class ThesisChapter {
     /** The side on which a figure would have to fall to change the view. */
     private static String side(Optional<LedgerEntry> now, Optional<LedgerEntry> average) {
         return below(now, average) ? "above" : "below";
+    }
+
+    private static boolean clearlyBelow(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
+        return one.flatMap(low -> other.filter(high -> low.number() < NOTABLE_PART * high.number()))
+                .isPresent();
     }
 
     private static boolean positive(Optional<LedgerEntry> entry) {

@@ -76,7 +76,7 @@ final class ValuationChapter {
             return;
         }
         if (value.grid().isEmpty()) {
-            chapter.say(value.financial() ? "val.book" : "val.dividend", known);
+            chapter.say(value.fromBook() ? "val.book" : "val.dividend", known);
             target(chapter, known);
             return;
         }
