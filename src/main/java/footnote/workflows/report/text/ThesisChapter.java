@@ -6,6 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.opinion.CompanyView;
+import footnote.domain.opinion.RedFlag;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
@@ -79,7 +80,9 @@ final class ThesisChapter {
         argue(chapter, "Bull case", favorable(), "for.nothing");
         argue(chapter, "Bear case", adverse(), "against.nothing");
         var changes = new Chapter("thesis", phrasing);
-        if (facts.growth.isPresent()) {
+        if (book.data().redFlags().flags().stream().anyMatch(RedFlag::grave)) {
+            changes.bullet("Red flags", "change.flags", known);
+        } else if (facts.growth.isPresent()) {
             String side = side(facts.growth, facts.cagr);
             boolean met = side.equals("below")
                     ? below(recent.latestQuarter(), facts.cagr)
