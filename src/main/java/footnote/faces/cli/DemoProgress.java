@@ -39,6 +39,8 @@ final class DemoProgress implements AutoCloseable {
     synchronized void show(Event event) {
         if (event.data().path("state").asString("").equals("started")) {
             step = event.step().replaceAll("[/\\[].*", "");
+        } else if (!event.part().isEmpty()) {
+            step = event.step() + ": " + event.part();
         }
     }
 

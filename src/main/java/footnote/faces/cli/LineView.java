@@ -34,6 +34,8 @@ final class LineView implements View {
             case "gap" -> "✗ " + event.step() + ": " + why;
             case "again" -> "… " + event.step() + " again after: " + why;
             case "failed" -> "✗ " + event.step() + ": " + why;
+            case Event.PART ->
+                data.path("number").asInt(1) == 1 ? "  " + event.step() + ": " + Console.plain(event.part()) : "";
             case "note" -> "  " + event.step() + ": " + why;
             default -> "";
         };

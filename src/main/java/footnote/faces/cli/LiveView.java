@@ -4,6 +4,7 @@ import footnote.runtime.event.Event;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -16,6 +17,7 @@ final class LiveView implements View {
 
     private final Console console;
     private final Map<String, Instant> running = new LinkedHashMap<>();
+    private final Map<String, String> parts = new HashMap<>();
     private final ProgressBars bars = new ProgressBars();
     private final ScheduledThreadPoolExecutor ticker = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("view").factory());
@@ -39,9 +41,11 @@ final class LiveView implements View {
         cost = cost.add(data.path("cost").asDecimal(BigDecimal.ZERO));
         switch (state) {
             case "all" -> bars.begin(event.step(), data.path("of").asInt(0));
+            case Event.PART -> parts.put(event.step(), event.part());
             case "started" -> running.put(event.step(), event.at());
             case "finished", "gap", "failed" -> {
                 running.remove(event.step());
+                parts.remove(event.step());
                 bars.end(event.step());
             }
             default -> {}
@@ -89,7 +93,9 @@ final class LiveView implements View {
         String spin = SPINNER[turn++ % SPINNER.length];
         running.entrySet().stream().limit(MOST_LINES).forEach(entry -> {
             long ms = now.toEpochMilli() - entry.getValue().toEpochMilli();
-            console.out().println(console.yellow(spin) + " " + entry.getKey() + " " + console.dim(LineView.time(ms)));
+            String part = parts.containsKey(entry.getKey()) ? ": " + parts.get(entry.getKey()) : "";
+            console.out()
+                    .println(console.yellow(spin) + " " + entry.getKey() + part + " " + console.dim(LineView.time(ms)));
             drawn++;
         });
         if (running.size() > MOST_LINES) {

@@ -1,11 +1,13 @@
 package footnote.faces.front;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.run.Status;
 import footnote.runtime.run.storage.QuestionRow;
 import footnote.runtime.run.storage.RunRow;
 import footnote.runtime.run.storage.Runs;
 import footnote.runtime.run.storage.StepRow;
 import java.math.BigDecimal;
+import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Runs as the API shows them: short in lists, whole by themselves. */
@@ -48,6 +50,7 @@ public final class RunJson {
                 .map(kept -> kept.substring(kept.indexOf('~') + 1))
                 .ifPresent(session -> node.put("session_id", session));
         node.set("options", Json.node(run.options()));
+        doing(run).ifPresent(part -> node.put("doing", part));
         var spent = runs().spending(run.id());
         node.put("tokens", spent.tokens());
         node.put(
@@ -68,6 +71,16 @@ public final class RunJson {
         front.result(run).ifPresent(result -> node.set("result", Json.tree(result)));
         run.fault().ifPresent(fault -> node.set("fault", Json.node(fault)));
         return node;
+    }
+
+    /** What is being made inside of the latest step, while the run works. */
+    private Optional<String> doing(RunRow run) {
+        return run.status() != Status.RUNNING
+                ? Optional.empty()
+                : runs().events(run.id(), 0).stream()
+                        .reduce((_, last) -> last)
+                        .filter(event -> !event.part().isEmpty())
+                        .map(event -> event.step() + ": " + event.part());
     }
 
     private static ObjectNode step(StepRow step) {

@@ -28,6 +28,8 @@ final class RunFollower {
                     seen = event.seq();
                     if (event.data().path("state").asString("").equals("finished")) {
                         call.progress(++finished, event.step());
+                    } else if (!event.part().isEmpty()) {
+                        call.progress(finished, event.step() + ": " + event.part());
                     }
                 }
                 if ((events.isEmpty() && over) || (asks(events) && waits(id))) {

@@ -3,6 +3,7 @@ package footnote.faces.mcp;
 import footnote.faces.access.Caller;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.secret.Redactor;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
@@ -18,11 +19,15 @@ import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
 /** Makes tools of what the desk does for a caller; what goes wrong is told to the client's model in words. */
-record ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
+record ToolFactory(Function<McpSyncServerExchange, Caller> callers, ToolOutputs outputs) {
     static final String TEXT = "string";
     static final String YES_OR_NO = "boolean";
     static final String COUNT = "integer";
     static final String NUMBER = "number";
+
+    ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
+        this(callers, new ToolOutputs());
+    }
 
     /** What a tool does for a caller. */
     interface Work {
@@ -33,6 +38,7 @@ record ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
         var tool = Tool.builder(name, ToolFields.schema(fields, needed))
                 .title(ToolFields.title(name))
                 .description(about)
+                .outputSchema(outputs.schema(name))
                 .annotations(new ToolAnnotations(
                         ToolFields.title(name),
                         ToolFields.readsOnly(name),
@@ -85,6 +91,7 @@ record ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
             var answer = work.on(new McpCall(exchange, request), callers.apply(exchange));
             return CallToolResult.builder()
                     .addTextContent(answer.toString())
+                    .structuredContent(Json.mapper().convertValue(answer, Object.class))
                     .isError(false)
                     .build();
         } catch (RequestDenied | Fault | IllegalArgumentException e) {

@@ -10,8 +10,10 @@ import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.batch.BatchRow;
 import footnote.runtime.batch.BatchState;
+import footnote.runtime.batch.ItemRow;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.Status;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -112,6 +114,13 @@ final class BatchPagesEndpoint {
         }
     }
 
+    /** Whether a run failed or was never begun, so that there is something to try again. */
+    private static boolean unfinished(List<ItemRow> items) {
+        return items.stream().anyMatch(item -> item.status()
+                .filter(status -> status == Status.DONE || status == Status.REFUSED)
+                .isEmpty());
+    }
+
     @GetMapping("/batches/{id}")
     ResponseEntity<byte[]> show(Caller caller, @PathVariable String id) {
         var row = batches.find(caller, id);
@@ -124,7 +133,7 @@ final class BatchPagesEndpoint {
                 open ? List.of("again.js", "table.js") : List.of("table.js"),
                 Html.of(
                         """
-                        <p class="kicker"><a href="/batches">Batches</a></p><h1>{}</h1>
+                        <p class="kicker"><a href="/batches">Batches</a></p><h1 class="sentence">{}</h1>
                         <p class="run-line"><span>{}</span><span>{} of {} finished</span><span>{}</span></p><div class="actions">{}</div>
                         <div class="scroll" tabindex="0" role="region" aria-label="Runs"><table data-sortable><thead><tr><th scope="col">Company</th><th scope="col">Status</th></tr></thead><tbody>{}</tbody></table></div>
                         """,
@@ -137,7 +146,7 @@ final class BatchPagesEndpoint {
                                 caller.may(Right.RUN),
                                 open
                                         ? action(row, "cancel", "Cancel")
-                                        : action(row, "resume", "Try failed runs again")),
+                                        : Html.when(unfinished(items), action(row, "resume", "Try failed runs again"))),
                         items.stream()
                                 .map(item -> Html.of(
                                         "<tr><th scope=\"row\">{}</th><td>{}</td></tr>",

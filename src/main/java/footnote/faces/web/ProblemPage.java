@@ -2,6 +2,7 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.PageSentence;
 import footnote.publication.text.Html;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
@@ -29,6 +30,6 @@ public final class ProblemPage {
                                 + "<p><a class=\"button\" href=\"/\">To the start</a></p></section>",
                         status,
                         title,
-                        detail));
+                        PageSentence.of(detail)));
     }
 }

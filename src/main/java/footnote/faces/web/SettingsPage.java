@@ -61,7 +61,7 @@ final class SettingsPage {
                         check(caller, "models", "Test the models"),
                         desk.settings().text(Setting.BUDGET_RUN),
                         desk.settings().text(Setting.BUDGET_MONTH),
-                        desk.engine().spentThisMonth().setScale(4, RoundingMode.HALF_UP),
+                        desk.engine().spentThisMonth().setScale(2, RoundingMode.HALF_UP),
                         desk.settings().fictional() ? "the fictional sample market" : "real vendors",
                         desk.settings().text(Setting.VENDORS_LICENCE),
                         desk.settings().text(Setting.SEC_AGENT).isEmpty()
@@ -106,7 +106,7 @@ final class SettingsPage {
         return Html.of(
                 "<tr><td class=\"mono\">{}</td><td>{}</td><td class=\"muted\">{}</td></tr>",
                 setting.key(),
-                value,
+                value.isEmpty() ? Html.of("<span class=\"muted\">not set</span>") : Html.of("{}", value),
                 desk.settings().from(setting));
     }
 

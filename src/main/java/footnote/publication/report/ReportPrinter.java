@@ -28,6 +28,11 @@ public final class ReportPrinter {
     }
 
     public PrintedReport print(Report report, Style style) {
+        return print(report, style, PrintProgress.NONE);
+    }
+
+    /** Tells of each part before it is made, on the calling thread. */
+    public PrintedReport print(Report report, Style style, PrintProgress progress) {
         var notes = FootnoteNumbering.of(report);
         var charts = new ChartRenderer(style.theme(), notes::rendered);
         var pictures = new InfographicRenderer(style.theme(), numerals(report, notes));
@@ -39,13 +44,16 @@ public final class ReportPrinter {
                     .start(document); // half of all the work, beside the other half
         }
         var files = new LinkedHashMap<String, byte[]>();
+        progress.printing("web page", 1, 1);
         files.put(PrintedReport.PAGE, new HtmlReport(report, notes, charts, pictures, style.theme()).bytes());
-        drawings(report, charts, pictures, style.drawn(), files);
+        drawings(report, charts, pictures, style.drawn(), files, progress);
         files.put(PrintedReport.CHARTS, ChartsFile.of(report, notes).bytes());
+        progress.printing("workbook", 1, 1);
         files.put(PrintedReport.WORKBOOK, ReportWorkbook.of(report));
         files.put("facts.csv", CsvFile.facts(report));
         files.put("statements.csv", CsvFile.statements(report));
         if (style.pdf()) {
+            progress.printing("PDF", 1, 1);
             files.put(PrintedReport.DOCUMENT, set(document));
         }
         files.put(PrintedReport.LEDGER, LedgerFile.of(report, documents(files)).bytes());
@@ -81,14 +89,19 @@ public final class ReportPrinter {
             ChartRenderer charts,
             InfographicRenderer pictures,
             boolean drawn,
-            Map<String, byte[]> files) {
+            Map<String, byte[]> files,
+            PrintProgress progress) {
         int chart = 0;
         int picture = 0;
+        int exhibits = drawn ? 0 : count(report, Block.Exhibit.class);
+        int illustrations = count(report, Block.Illustration.class);
         for (var section : report.sections()) {
             for (var block : section.blocks()) {
                 if (block instanceof Block.Exhibit exhibit && !drawn) {
+                    progress.printing("charts", chart + 1, exhibits);
                     files.put("chart_" + ++chart + ".png", charts.png(exhibit.chart()));
                 } else if (block instanceof Block.Illustration illustration) {
+                    progress.printing("infographics", picture + 1, illustrations);
                     files.put(
                             "infographic_" + ++picture + ".png",
                             illustration
@@ -98,6 +111,13 @@ public final class ReportPrinter {
                 }
             }
         }
+    }
+
+    private static int count(Report report, Class<? extends Block> kind) {
+        return (int) report.sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(kind::isInstance)
+                .count();
     }
 
     private static FigureText numerals(Report report, FootnoteNumbering notes) {

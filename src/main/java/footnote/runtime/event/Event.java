@@ -8,6 +8,9 @@ public record Event(String runId, long seq, Instant at, String type, String step
     /** A step began, ended, failed or is tried again. */
     public static final String PROGRESS = "progress";
 
+    /** The state of progress inside of a step: the data names the part that is being made, its number and how many. */
+    public static final String PART = "part";
+
     public static final String ANALYSIS = "analysis";
     public static final String REASONING = "reasoning";
     public static final String NEWS_SEARCH = "news_search";
@@ -27,4 +30,14 @@ public record Event(String runId, long seq, Instant at, String type, String step
     public static final String QUESTION = "question";
     /** The reader answered. */
     public static final String REPLY = "reply";
+
+    /** What is being made inside of a step, such as "charts, 3 of 14"; empty for any other event. */
+    public String part() {
+        if (!type.equals(PROGRESS) || !data.path("state").asString("").equals(PART)) {
+            return "";
+        }
+        int of = data.path("of").asInt(1);
+        String name = data.path("part").asString("");
+        return of > 1 ? name + ", " + data.path("number").asInt(1) + " of " + of : name;
+    }
 }

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a position is worth at the last close, how that changed on the day, and the gain over its cost, as facts. */
-final class HoldingValue {
+public final class HoldingValue {
     private static final int RATE_DAYS = 20;
     private static final Metric SHARES = new Metric("position_shares");
 

@@ -98,7 +98,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.talk = new PlanReview(new PlanReplyReader(fast), new PlanRefiner(advanced));
         this.pictures = new InfographicPlanner(fast);
         this.illustrator = new Illustrator(drawing.images());
-        this.programs = new ProgramRunner(drawing.sandbox());
+        this.programs = new ProgramRunner(drawing.sandbox(), advanced);
         this.advanced = advanced;
         this.followUp = new ReportConversation(advanced);
         this.press = new ReportPublisher(press);

@@ -120,12 +120,18 @@ final class ReportPublisher {
         var style = new ReportPrinter.Style(
                 printing.look(), printing.pdf(), !sketched.drawn().isEmpty());
         var files = new ArrayList<>(sketched.drawn());
-        press.print(sketched.report(), style).files().forEach((name, bytes) -> {
-            run.publish(name, bytes);
-            files.add(new Publication.PrintedFile(name, bytes.length));
-        });
+        press.print(sketched.report(), style, (part, number, of) -> run.emit(Event.PROGRESS, part(part, number, of)))
+                .files()
+                .forEach((name, bytes) -> {
+                    run.publish(name, bytes);
+                    files.add(new Publication.PrintedFile(name, bytes.length));
+                });
         run.emit(Event.PROGRESS, Map.of("files", files.size()));
         return new Publication(files, results(sketched.report(), charts), pictured(pictures));
+    }
+
+    private static Map<String, Object> part(String part, int number, int of) {
+        return Map.of("state", Event.PART, "part", part, "number", number, "of", of);
     }
 
     /** Those that made it into the report, under the names of their files. */

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -207,6 +208,47 @@ class ProgramConversationTest {
         assertThat(printed.dropped()).hasSize(2);
         mischief.reasons.forEach(reason -> assertThat(printed.dropped()).anyMatch(each -> each.contains(reason)));
         assertThat(printed.files()).isEqualTo(plain);
+    }
+
+    @Test
+    void sendsARefusedProgramBackOnceWithAllObjections() throws IOException {
+        var asked = new ArrayList<String>();
+        String wrong = GOOD.replace("label=sales[0][\"metric\"]", "label='<b>Sales</b>'")
+                .replace("[fact[\"value\"] for fact in margin]", "[11.1 for fact in margin]");
+        var programs = with(List.of(wrong), List.of(List.of("F998")));
+
+        var printed = report("repaired", turn -> repairs(turn, asked, GOOD).orElseGet(() -> programs.apply(turn)));
+
+        assertThat(asked).hasSize(1);
+        assertThat(asked.getFirst()).contains("there is no fact F998", "| FY25 |", "11.1 for fact in margin");
+        assertThat(printed.dropped()).isEmpty();
+        assertThat(Files.readString(file("repaired", "charts.json"))).contains(TITLE, "bars_and_line");
+        assertThat(printed.calls()).isLessThanOrEqualTo(14);
+    }
+
+    @Test
+    void namesEveryObjectionAndLeavesTheChartOutWhenTheRepairFails() throws IOException {
+        var asked = new ArrayList<String>();
+        String wrong = GOOD.replace("label=sales[0][\"metric\"]", "label='<b>Sales</b>'")
+                .replace("[fact[\"value\"] for fact in margin]", "[11.1 for fact in margin]");
+        var programs = with(List.of(wrong), List.of(List.of()));
+
+        var printed =
+                report("unrepaired", turn -> repairs(turn, asked, "plt.bar(").orElseGet(() -> programs.apply(turn)));
+
+        assertThat(asked).hasSize(1);
+        assertThat(asked.getFirst()).contains("links and markup", "did not change when the facts did");
+        assertThat(printed.dropped()).singleElement().asString().contains("links and markup", "after a repair: ");
+        assertThat(printed.files()).isEqualTo(plain);
+    }
+
+    private static Optional<Answer> repairs(Conversation.Turn turn, List<String> asked, String source) {
+        if (!turn.agent().equals("PlotRepairer")) {
+            return Optional.empty();
+        }
+        asked.add(turn.question());
+        return Optional.of(Answer.says(
+                Json.object().put("title", TITLE).put("source", source).toString(), turn.tokens(), 300));
     }
 
     private static Path file(String report, String name) throws IOException {

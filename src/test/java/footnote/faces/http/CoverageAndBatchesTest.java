@@ -40,6 +40,33 @@ class CoverageAndBatchesTest {
     }
 
     @Test
+    void showsADigestInFiguresAndNotInTheirIds() {
+        web.post("/api/coverage", "{\"company\":\"QVLN\",\"shares\":\"120\",\"cost\":\"31.50\",\"currency\":\"USD\"}");
+        String id = web.json(web.post("/api/runs", "{\"workflow\":\"digest\",\"options\":{\"offline\":true}}"))
+                .path("run_id")
+                .asString();
+        while (!web.json(web.get("/api/runs/" + id)).path("status").asString().equals("done")) {
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
+
+        String page = web.get("/runs/" + id).body();
+
+        assertThat(page).contains("Holdings", "Quavelin Systems Inc (QVLN)", "$22,849", "+");
+        assertThat(page).doesNotContainPattern(">f[0-9a-f]{12}<").doesNotContain("<dt>Up</dt>");
+        web.send(web.request("/api/coverage/QVLN").DELETE());
+    }
+
+    @Test
+    void writesAProblemAsASentenceThatNamesPages() {
+        String page = web.send(web.request("/runs/nosuch").header("Accept", "text/html"))
+                .body();
+
+        assertThat(page)
+                .contains("No run ", "the page of all runs lists yours.")
+                .doesNotContain("GET /api");
+    }
+
+    @Test
     void keepsPositionsAndReportsLinesThatCannotBeRead() {
         var held = web.json(web.post(
                 "/api/coverage", "{\"company\":\"ORRB\",\"shares\":\"120\",\"cost\":\"31.50\",\"currency\":\"USD\"}"));

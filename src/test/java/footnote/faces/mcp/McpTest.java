@@ -49,10 +49,16 @@ class McpTest {
         return client;
     }
 
-    private static JsonNode call(McpSyncClient client, String tool, Map<String, Object> arguments) {
+    static JsonNode call(McpSyncClient client, String tool, Map<String, Object> arguments) {
         var result = client.callTool(new CallToolRequest(tool, arguments, Map.of("progressToken", "p1")));
         String text = ((TextContent) result.content().getFirst()).text();
-        return Boolean.TRUE.equals(result.isError()) ? Json.object().put("error", text) : Json.tree(text);
+        if (Boolean.TRUE.equals(result.isError())) {
+            return Json.object().put("error", text);
+        }
+        assertThat(Json.node(result.structuredContent()).propertyNames())
+                .as(tool)
+                .containsExactlyInAnyOrderElementsOf(Json.tree(text).propertyNames());
+        return Json.tree(text);
     }
 
     private void seesTheDeskWork(McpSyncClient client) {
@@ -76,6 +82,7 @@ class McpTest {
                         Json.node(tool.inputSchema()).path("properties"))
                 .as(tool.name())
                 .allMatch(field -> !field.path("description").asString("").isEmpty()));
+        assertThat(client.listTools().tools()).allSatisfy(McpTest::saysWhatComesBack);
         assertThatThrownBy(() -> client.callTool(new CallToolRequest("nosuch", Map.of())))
                 .hasMessageContaining("nosuch")
                 .hasMessageContaining("tools/list");
@@ -113,6 +120,17 @@ class McpTest {
         assertThat(checked.path("unbound").get(0).asString()).isEqualTo("12");
         assertThat(((TextResourceContents) sheet.contents().getFirst()).text()).contains("\"workflow\" : \"analyze\"");
         assertThat(progress).contains("parse", "synthesize");
+    }
+
+    /** The library checks each answer against the schema, so a field that is described wrongly fails the call. */
+    private static void saysWhatComesBack(Tool tool) {
+        var schema = Json.node(tool.outputSchema());
+        assertThat(schema.path("type").asString()).as(tool.name()).isEqualTo("object");
+        assertThat(schema.path("required").size()).as(tool.name()).isPositive();
+        assertThat(schema.path("properties").size() + schema.path("anyOf").size())
+                .as(tool.name())
+                .isPositive();
+        assertThat(schema.toString()).as(tool.name()).doesNotContain("#/components");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.ReportPrinter;
+import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
@@ -74,6 +75,49 @@ class PrintingTest {
                 .extracting(Publication.PrintedFile::name)
                 .contains("chart_1.png", "equity_report.html")
                 .doesNotContain("equity_report.pdf");
+    }
+
+    @Test
+    void tellsWhichPartIsBeingPrinted() {
+        var parts = new ArrayList<String>();
+
+        new ReportPrinter()
+                .print(
+                        DRAFT.report(),
+                        ReportPrinter.Style.STANDARD,
+                        (part, number, of) -> parts.add(part + " " + number + "/" + of));
+
+        assertThat(parts)
+                .startsWith("web page 1/1")
+                .containsSubsequence("charts 1/" + DRAFT.charts(), "charts 2/" + DRAFT.charts(), "workbook 1/1")
+                .endsWith("PDF 1/1");
+    }
+
+    @Test
+    void keepsThePartsOfPrintingAsEventsOfTheRun() {
+        var workflows = new Workflows()
+                .with(
+                        "print",
+                        String.class,
+                        (_, run) ->
+                                run.step("publish", Publication.class, () -> new ReportPublisher(new ReportPrinter())
+                                        .publish(
+                                                new ReportPublisher.Sketched(DRAFT.report(), List.of()),
+                                                ExhibitRegistry.charts(DRAFT.book(), 15),
+                                                List.of(),
+                                                oneByOne(1),
+                                                run)));
+        try (var bench = Bench.with(Databases.SQLITE.fresh(), workflows, "test")) {
+            var id = bench.engine.start("print", "q", "q", OFFLINE, Optional.empty());
+
+            bench.engine.attempt(id);
+
+            assertThat(bench.engine.runs().events(id, 0))
+                    .filteredOn(event -> !event.part().isEmpty())
+                    .allMatch(event -> event.step().equals("publish"))
+                    .extracting(Event::part)
+                    .contains("web page", "charts, 1 of " + DRAFT.charts(), "workbook");
+        }
     }
 
     @Test

@@ -8,6 +8,7 @@ import footnote.domain.Prose;
 import footnote.publication.chart.PlottedChart;
 import footnote.research.prose.SentenceGate.Dropped;
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Model;
 import footnote.runtime.sandbox.NoSandbox;
 import footnote.runtime.sandbox.SandboxChooser;
 import footnote.runtime.sandbox.SandboxTask;
@@ -62,7 +63,7 @@ class ProgramRunnerTest {
     }
 
     private static ProgramRunner.Drawn drawn(String source) {
-        return new ProgramRunner(() -> sandbox)
+        return new ProgramRunner(() -> sandbox, Model.rules())
                 .draw(program("Revenue and net income over the same years", source), BOOK);
     }
 
@@ -160,7 +161,7 @@ class ProgramRunnerTest {
 
     @Test
     void refusesATitleThatTheFactsDoNotBearOut() {
-        var runner = new ProgramRunner(() -> sandbox);
+        var runner = new ProgramRunner(() -> sandbox, Model.rules());
 
         assertThat(reason(runner.draw(program("Revenue grew 98.7654% a year", ROWS), BOOK)))
                 .contains("98.7654");
@@ -170,7 +171,7 @@ class ProgramRunnerTest {
 
     @Test
     void saysWhatIsMissing() {
-        var runner = new ProgramRunner(() -> new NoSandbox("install bubblewrap"));
+        var runner = new ProgramRunner(() -> new NoSandbox("install bubblewrap"), Model.rules());
 
         assertThat(reason(runner.draw(program("Revenue over the years", ROWS), BOOK)))
                 .isEqualTo("no sandbox is available: install bubblewrap");
@@ -185,6 +186,7 @@ class ProgramRunnerTest {
                 List.of(new Reference("F999", "F999")),
                 ROWS);
 
-        assertThat(reason(new ProgramRunner(() -> sandbox).draw(unknown, BOOK))).contains("there is no fact F999");
+        assertThat(reason(new ProgramRunner(() -> sandbox, Model.rules()).draw(unknown, BOOK)))
+                .contains("there is no fact F999");
     }
 }

@@ -165,9 +165,11 @@ public final class ThesisPage {
                         .broken()
                         .map(why -> Html.of("<p class=\"gap\" role=\"alert\">The record is not whole: {}.</p>", why))
                         .orElseGet(() -> Html.of(
-                                "<p class=\"small\">{} Each seal covers its line and all lines before. The record of all theses ({} lines) is whole.</p>",
+                                "<p class=\"small\">{} Each seal covers its line and all lines before. The record of all theses ({}) is whole.</p>",
                                 shown.history().isEmpty() ? "No figure has settled the thesis yet." : "",
-                                shown.record().lines())));
+                                shown.record().lines() == 1
+                                        ? "1 line"
+                                        : shown.record().lines() + " lines")));
     }
 
     private static Html seal(Event event) {

@@ -11,6 +11,8 @@ import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskAnswer;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestReport;
 import footnote.workflows.leads.LeadCampaign;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.movers.MoverReport;
@@ -37,6 +39,7 @@ public final class ResultSheets {
             case Leads.NAME -> new LeadsSheet(run.id(), Json.read(result, LeadCampaign.class), files).html();
             case Movers.NAME -> new MoverSheet(run.id(), Json.read(result, MoverReport.class), files).html();
             case EquityReport.NAME -> new ReportSheet(run, Json.read(result, ReportOutcome.class), files).html();
+            case Digest.NAME -> new DigestSheet(Json.read(result, DigestReport.class)).html();
             default -> RecordSheet.of(Json.tree(result));
         };
     }

@@ -4,6 +4,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
 import footnote.faces.web.result.RecordSheet;
 import footnote.faces.web.result.ReportSheet;
@@ -220,7 +221,8 @@ public final class RunPage {
                 Optional.of(Html.of(
                         "<section class=\"trouble\"><h2>{}</h2><p>{}</p>{}</section>",
                         run.status() == Status.REFUSED ? "Refused" : "The run failed",
-                        run.fault().map(fault -> fault.message()).orElse("no reason was kept"),
+                        PageSentence.of(
+                                run.fault().map(fault -> fault.message()).orElse("no reason was kept")),
                         Html.when(run.status() == Status.FAILED && caller.may(Right.RUN), retry(run))));
             default -> Optional.empty();
         };

@@ -22,7 +22,11 @@ final class Timeline {
     private Optional<Instant> first = Optional.empty();
     private Instant last = Instant.EPOCH;
 
-    private record Lane(Instant from, Optional<Instant> to, String state, String why) {}
+    private record Lane(Instant from, Optional<Instant> to, String state, String why, String part) {
+        Lane(Instant from, Optional<Instant> to, String state, String why) {
+            this(from, to, state, why, "");
+        }
+    }
 
     /** The time between a question and its answer; it is the reader's, not the run's. */
     private record Wait(Instant from, Optional<Instant> to) {
@@ -53,6 +57,7 @@ final class Timeline {
             case "finished", "gap", "failed" ->
                 bars.put(event.step(), new Lane(from, Optional.of(event.at()), state, why));
             case "again" -> bars.put(event.step(), new Lane(from, Optional.empty(), "again", why));
+            case Event.PART -> bars.put(event.step(), new Lane(from, Optional.empty(), "running", why, event.part()));
             default -> {}
         }
     }
@@ -127,7 +132,8 @@ final class Timeline {
                 one.from().isBefore(other.from()) ? one.from() : other.from(),
                 to,
                 running ? "running" : worse.state(),
-                worse.why());
+                worse.why(),
+                other.part().isEmpty() ? one.part() : other.part());
     }
 
     private Html row(String path, Lane bar, long span, boolean over) {
@@ -145,7 +151,7 @@ final class Timeline {
                 """,
                 live ? bar.state() : bar.to().isEmpty() ? "stopped" : bar.state(),
                 Math.min(depth, 3),
-                StepNames.words(path),
+                StepNames.words(path) + (live && !bar.part().isEmpty() ? ": " + bar.part() : ""),
                 String.format(Locale.ROOT, "%.2f", Math.min(99.2, x)),
                 String.format(Locale.ROOT, "%.2f", Math.min(width, 100 - Math.min(99.2, x))),
                 Html.when(live, Html.of(" data-since=\"{}\"", bar.from())),

@@ -6,6 +6,7 @@ import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TimelineTest {
@@ -35,6 +36,33 @@ class TimelineTest {
         assertThat(timeline.clockBegan()).contains(NOON.plusSeconds(300));
         assertThat(timeline.html(true).toString())
                 .contains("x=\"0.00\" y=\"0\" width=\"33.33\"", "x=\"33.33\" y=\"0\" width=\"66.67\"");
+    }
+
+    @Test
+    void namesThePartOfAStepThatIsBeingMade() {
+        var events = List.of(
+                event(0, Event.PROGRESS, "publish", "started"),
+                new Event(
+                        "r1",
+                        2,
+                        NOON.plusSeconds(2),
+                        Event.PROGRESS,
+                        "publish",
+                        Json.object()
+                                .put("state", Event.PART)
+                                .put("part", "charts")
+                                .put("number", 3)
+                                .put("of", 14)));
+
+        var live = new Timeline(events).html(false).toString();
+        var after = new Timeline(
+                        Stream.concat(events.stream(), Stream.of(event(9, Event.PROGRESS, "publish", "finished")))
+                                .toList())
+                .html(false)
+                .toString();
+
+        assertThat(live).contains("Lay out and print: charts, 3 of 14");
+        assertThat(after).doesNotContain("charts, 3 of 14");
     }
 
     @Test

@@ -58,17 +58,23 @@ final class PlotBinding {
         }
         (lying ? axes.acrossTicks() : axes.upTicks()).forEach(PlotBinding::counted);
         var ticks = places(axes, lying);
+        var objections = new PlotObjections();
         var layers = new ArrayList<BoundLayer>();
         for (int i = 0; i < axes.layers().size(); i++) {
             var drawn = axes.layers().get(i);
             var other = moved.layers().get(i);
+            int index = i;
             if (!zero(drawn) || !zero(other)) {
-                layers.add(layer(axes, drawn, other, ticks, stacked(axes, i) && stacked(moved, i)));
+                objections.check(() ->
+                        layers.add(layer(axes, drawn, other, ticks, stacked(axes, index) && stacked(moved, index))));
             }
         }
         for (int i = 0; i < axes.notes().size(); i++) {
-            note(axes.notes().get(i), moved.notes().get(i).text(), lying, ticks, layers);
+            var note = axes.notes().get(i);
+            String changed = moved.notes().get(i).text();
+            objections.check(() -> note(note, changed, lying, ticks, layers));
         }
+        objections.raise();
         return new BoundAxes(ticks.stream().map(Tick::text).toList(), layers);
     }
 

@@ -6,19 +6,15 @@ import footnote.publication.chart.PlottedChart;
 import footnote.publication.chart.PlottedChart.Measure;
 import footnote.publication.chart.Scaling;
 import footnote.research.prose.SentenceGate.Dropped;
-import footnote.runtime.json.Json;
+import footnote.runtime.model.Model;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.sandbox.Sandbox;
-import footnote.runtime.sandbox.SandboxResult;
 import footnote.runtime.sandbox.SandboxTask;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.exhibits.program.PlotBinding.BoundAxes;
 import footnote.workflows.report.exhibits.program.PlotBinding.BoundLayer;
 import footnote.workflows.report.exhibits.program.PlotListing.Axes;
 import footnote.workflows.report.text.PlotProgram;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -26,24 +22,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
 
 /** Runs a model's program in the sandbox, on its facts and on changed ones, and keeps of its figure what they bear out. */
 public final class ProgramRunner {
-    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
+    public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(4));
 
     /** Programs that a report runs at most. */
     public static final int MOST = 2;
 
     private static final int MOST_FACTS = 24;
     private static final int MOST_WORDS = 12;
-    private static final int LONGEST_REASON = 300;
-    private static final String HARNESS = read("PlotHarness.py");
+    private static final int LONGEST_REASON = 600;
 
-    private final Supplier<? extends Sandbox> sandbox;
+    private final PlotSandbox sandbox;
+    private final PlotRepairer repairer;
 
-    public ProgramRunner(Supplier<? extends Sandbox> sandbox) {
-        this.sandbox = sandbox;
+    public ProgramRunner(Supplier<? extends Sandbox> sandbox, Model model) {
+        this.sandbox = new PlotSandbox(sandbox);
+        this.repairer = new PlotRepairer(model);
     }
 
     /** What came of a program: its chart, or why there is none. */
@@ -84,12 +80,30 @@ public final class ProgramRunner {
         }
     }
 
+    /** A program that is refused goes back to the model once, with all objections. */
     public Drawn draw(PlotProgram.Placed program, ReportFacts book) {
         try {
             return new Drawn(Optional.of(plotted(program, book)), List.of());
-        } catch (IllegalArgumentException e) {
+        } catch (PlotSandbox.Unavailable e) {
             return refused(program, String.valueOf(e.getMessage()));
+        } catch (IllegalArgumentException e) {
+            String why = String.valueOf(e.getMessage());
+            return repairer.repaired(program, why, book)
+                    .map(again -> drawnAgain(again, why, book))
+                    .orElseGet(() -> refused(program, why));
         }
+    }
+
+    private Drawn drawnAgain(PlotProgram.Placed repaired, String before, ReportFacts book) {
+        try {
+            return new Drawn(Optional.of(plotted(repaired, book)), List.of());
+        } catch (IllegalArgumentException e) {
+            return refused(repaired, brief(before) + "; after a repair: " + e.getMessage());
+        }
+    }
+
+    private static String brief(String why) {
+        return why.length() <= LONGEST_REASON / 2 ? why : why.substring(0, LONGEST_REASON / 2) + "…";
     }
 
     /** One program too many. */
@@ -101,82 +115,69 @@ public final class ProgramRunner {
     }
 
     private Plot plotted(PlotProgram.Placed program, ReportFacts book) {
-        var given = program.facts().stream()
-                .map(each -> book.entry(each.fact())
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                "there is no fact " + each.id() + "; refer only to ids you were given")))
-                .toList();
-        if (given.size() < 2 || given.size() > MOST_FACTS) {
-            throw new IllegalArgumentException("a program gets 2 to " + MOST_FACTS + " facts, not " + given.size());
+        var objections = new PlotObjections();
+        var given = new ArrayList<LedgerEntry>();
+        program.facts().forEach(each -> book.entry(each.fact())
+                .ifPresentOrElse(
+                        given::add,
+                        () -> objections.add("there is no fact " + each.id() + "; refer only to ids you were given")));
+        if (program.facts().size() < 2 || program.facts().size() > MOST_FACTS) {
+            objections.add("a program gets 2 to " + MOST_FACTS + " facts, not "
+                    + program.facts().size());
         }
         if (program.title().text().split("\\s+", -1).length > MOST_WORDS) {
-            throw new IllegalArgumentException("a chart's title has " + MOST_WORDS + " words at most");
+            objections.add("a chart's title has " + MOST_WORDS + " words at most");
         }
         var binding = new PlotBinding(book, given);
-        binding.labels().title(program.title());
-        var first = listing(program, given);
-        var second = listing(program, ValueBinding.moved(given));
-        first.differs(second).ifPresent(why -> {
-            throw new IllegalArgumentException(why);
+        objections.check(() -> binding.labels().title(program.title()));
+        if (given.size() < program.facts().size()) {
+            objections.raise(); // without its facts it cannot run
+        }
+        var figures = new ArrayList<PlotListing>();
+        objections.check(() -> {
+            figures.add(sandbox.listing(program, given));
+            figures.add(sandbox.listing(program, ValueBinding.moved(given)));
+            figures.getFirst().differs(figures.getLast()).ifPresent(why -> {
+                throw new IllegalArgumentException(why);
+            });
         });
-        first.words().forEach(binding.labels()::words);
-        return plot(program, panels(first, second, binding), given);
-    }
-
-    private PlotListing listing(PlotProgram.Placed program, List<LedgerEntry> entries) {
-        var facts = Json.object();
-        for (int i = 0; i < entries.size(); i++) {
-            String id = program.facts().get(i).id();
-            facts.set(id, Json.node(Given.of(id, entries.get(i))));
+        if (figures.size() < 2 || figures.getFirst().differs(figures.getLast()).isPresent()) {
+            objections.raise();
         }
-        var input = Json.object().put("program", program.source());
-        input.set("facts", facts);
-        var result = sandbox.get().recorded().run(SandboxTask.plot(HARNESS, input));
-        if (!result.ok()) {
-            throw new IllegalArgumentException(failure(result));
-        }
-        try {
-            return Json.convert(
-                    result.result().orElseThrow(() -> new IllegalArgumentException("the program drew nothing")),
-                    PlotListing.class);
-        } catch (JacksonException e) {
-            throw new IllegalArgumentException("what the program drew cannot be listed", e);
-        }
-    }
-
-    private static String failure(SandboxResult result) {
-        return switch (result.status()) {
-            case UNAVAILABLE -> "no sandbox is available: " + result.complaint();
-            case TIMEOUT -> "the program ran longer than it may";
-            case MEMORY -> "the program used more memory than it may";
-            default ->
-                result.complaint().contains("No module named 'matplotlib'")
-                        ? "matplotlib is not installed; on Debian: apt-get install python3-matplotlib"
-                        : "the program failed: " + result.complaint();
-        };
+        figures.getFirst()
+                .words()
+                .forEach(words -> objections.check(() -> binding.labels().words(words)));
+        var panels = panels(figures.getFirst(), figures.getLast(), binding, objections);
+        objections.raise();
+        return plot(program, panels, given);
     }
 
     /** Axes at the place of others are their right side. */
-    private static List<List<Sided>> panels(PlotListing first, PlotListing second, PlotBinding binding) {
+    private static List<List<Sided>> panels(
+            PlotListing first, PlotListing second, PlotBinding binding, PlotObjections objections) {
         var panels = new ArrayList<List<Sided>>();
         for (int i = 0; i < first.panels().size(); i++) {
             var axes = first.panels().get(i);
+            var moved = second.panels().get(i);
             if (!axes.layers().isEmpty()) {
-                var sided = new Sided(axes, binding.bound(axes, second.panels().get(i)));
-                panels.stream()
-                        .filter(panel -> panel.getFirst().axes().left() == axes.left()
-                                && panel.getFirst().axes().top() == axes.top())
-                        .findFirst()
-                        .ifPresentOrElse(panel -> panel.add(sided), () -> panels.add(new ArrayList<>(List.of(sided))));
+                objections.check(() -> place(new Sided(axes, binding.bound(axes, moved)), panels));
             }
         }
-        if (panels.isEmpty() || panels.size() > PlottedChart.MOST_PANELS) {
-            throw new IllegalArgumentException(
-                    panels.isEmpty()
-                            ? "the program drew nothing"
-                            : "a figure has " + PlottedChart.MOST_PANELS + " panels at most, not " + panels.size());
+        if (first.panels().stream().allMatch(axes -> axes.layers().isEmpty())) {
+            objections.add("the program drew nothing");
+        }
+        if (panels.size() > PlottedChart.MOST_PANELS) {
+            objections.add("a figure has " + PlottedChart.MOST_PANELS + " panels at most, not " + panels.size());
         }
         return panels;
+    }
+
+    private static void place(Sided sided, List<List<Sided>> panels) {
+        panels.stream()
+                .filter(panel -> panel.getFirst().axes().left() == sided.axes().left()
+                        && panel.getFirst().axes().top() == sided.axes().top())
+                .findFirst()
+                .ifPresentOrElse(panel -> panel.add(sided), () -> panels.add(new ArrayList<>(List.of(sided))));
     }
 
     /** A pair of axes as listed and as bound. */
@@ -270,16 +271,5 @@ public final class ProgramRunner {
                         up.datum(point.up().entry())))
                 .toList();
         return new PlottedChart.Layer(layer.kind(), layer.name(), right, layer.stacked(), points);
-    }
-
-    private static String read(String file) {
-        try (var in = ProgramRunner.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("no " + file + " beside " + ProgramRunner.class.getSimpleName());
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + file, e);
-        }
     }
 }

@@ -1,0 +1,18 @@
+package footnote.faces.web.layout;
+
+import java.util.Locale;
+
+/** A message that was written to stand after a colon, as a sentence on a page of its own. */
+public final class PageSentence {
+    private PageSentence() {}
+
+    /** With a capital and a full stop, and with pages where it names routes of the HTTP API. */
+    public static String of(String message) {
+        String text = message.strip().replaceAll("GET /api/(\\w+) lists", "the page of all $1 lists");
+        return text.isEmpty()
+                ? text
+                : text.substring(0, 1).toUpperCase(Locale.ROOT)
+                        + text.substring(1)
+                        + (text.matches("(?s).*[.!?)]") ? "" : ".");
+    }
+}
