@@ -7,6 +7,7 @@ import footnote.publication.report.Report;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.valuation.AssumptionOverrides;
 import footnote.testing.SampleRoom;
+import footnote.testing.Sampled;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.FinancialGatherer;
 import footnote.workflows.report.data.MarketGatherer;
@@ -33,12 +34,35 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Reports on companies of the sample market, written by rule outside a run. */
 record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
+    /**
+     * A bank, an insurer, one in distress, one with restated accounts, pledged shares, a cut dividend, none, a chip maker,
+     * a loss maker, a newcomer, a foreigner and one with charges that do not recur.
+     */
+    static final List<String> EACH_KIND = List.of(
+            "PLFB",
+            "87Q1.T",
+            "SLQS",
+            "ORRB",
+            "SURYAVANT.NS",
+            "VRDN.PA",
+            "QVLN",
+            "KLVR",
+            "TRVM",
+            "TSDR",
+            "LQIA",
+            "HLMD");
+
     private static final Map<String, Drafts> KEPT = new ConcurrentHashMap<>();
 
-    /** Every company of the sample market by its symbol, written once. */
+    /** Every company of the sample market at night; by day one of each kind. */
+    static List<String> symbols() {
+        return Sampled.all() ? SampleRoom.symbols() : EACH_KIND;
+    }
+
+    /** Those companies by their symbols, written once. */
     static Map<String, Drafts> all() {
         var drafts = new LinkedHashMap<String, Drafts>();
-        SampleRoom.symbols().forEach(symbol -> drafts.put(symbol, kept(symbol)));
+        symbols().forEach(symbol -> drafts.put(symbol, kept(symbol)));
         return Collections.unmodifiableMap(drafts);
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** What `footnote check` finds in a report that was changed after it was printed. */
 class TamperedReportTest {
-    private static final Report REPORT = Drafts.of("QVLN").report();
+    private static final Report REPORT = Drafts.kept("QVLN").report();
     private static final PrintedReport PRINTED = new ReportPrinter().print(REPORT);
     private static final String PAGE = text(PrintedReport.PAGE);
     private static final String LEDGER = text(PrintedReport.LEDGER);
@@ -102,7 +102,7 @@ class TamperedReportTest {
         var other = new HashMap<>(PDF);
         other.put(
                 PrintedReport.DOCUMENT,
-                new ReportPrinter().print(Drafts.of("PLFB").report()).file(PrintedReport.DOCUMENT));
+                new ReportPrinter().print(Drafts.kept("PLFB").report()).file(PrintedReport.DOCUMENT));
 
         var withoutChecksums = changed(LEDGER, "\"sha256\"", "\"ignored\"");
 
