@@ -3,7 +3,9 @@ package footnote.workflows.report;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.publication.report.Block;
+import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
+import footnote.publication.report.ReportPrinter;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.valuation.AssumptionOverrides;
 import footnote.testing.SampleRoom;
@@ -53,6 +55,7 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
             "HLMD");
 
     private static final Map<String, Drafts> KEPT = new ConcurrentHashMap<>();
+    private static final Map<String, PrintedReport> PRINTED = new ConcurrentHashMap<>();
 
     /** Every company of the sample market at night; by day one of each kind. */
     static List<String> symbols() {
@@ -69,6 +72,12 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
     /** One of them, written when it is first asked for. */
     static Drafts kept(String symbol) {
         return KEPT.computeIfAbsent(symbol, Drafts::of);
+    }
+
+    /** All files of its report, printed once. */
+    static PrintedReport printed(String symbol) {
+        return PRINTED.computeIfAbsent(
+                symbol, each -> new ReportPrinter().print(kept(each).report()));
     }
 
     static Drafts of(String symbol) {

@@ -27,14 +27,14 @@ class ReportPagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"QVLN", "PLFB"})
     void aFullReportHasTenToTwelvePagesAndNoneIsMoreThanAQuarterEmpty(String symbol) throws IOException {
-        holds(Drafts.kept(symbol).report());
+        holds(Drafts.kept(symbol).report(), Drafts.printed(symbol));
     }
 
     @Tag("nightly")
     @ParameterizedTest
     @MethodSource("symbols")
     void soDoesTheReportOnEveryCompanyOfTheSampleMarket(String symbol) throws IOException {
-        holds(Drafts.kept(symbol).report());
+        holds(Drafts.kept(symbol).report(), Drafts.printed(symbol));
     }
 
     static List<String> symbols() {
@@ -54,9 +54,7 @@ class ReportPagesTest {
 
     @Test
     void theFirstPageHasTheViewKeyDataEstimatesAndThePriceWithEvents() throws IOException {
-        var report = Drafts.kept("QVLN").report();
-
-        var text = text(report, 1);
+        var text = text(Drafts.printed("QVLN"), 1);
 
         assertThat(text)
                 .contains(
@@ -77,14 +75,14 @@ class ReportPagesTest {
                 .doesNotContain("Contents");
     }
 
-    private static void holds(Report report) throws IOException {
+    private static void holds(Report report, PrintedReport printed) throws IOException {
         var figures = report.ledger().stream()
                 .map(entry -> FigureFormat.of(entry.fact()))
                 .filter(text -> text.matches("-?[^\\d-]{0,3}[\\d.,]+(?:bn|m|tn|%|x)"))
                 .distinct()
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|"));
-        try (var document = Loader.loadPDF(new ReportPrinter().print(report).file(PrintedReport.DOCUMENT))) {
+        try (var document = Loader.loadPDF(printed.file(PrintedReport.DOCUMENT))) {
             assertThat(document.getNumberOfPages()).isBetween(10, 12);
             assertThat(PageFill.of(document)).allSatisfy((page, fill) -> assertThat(1 - fill)
                     .as("blank part of page %d", page)
@@ -93,8 +91,8 @@ class ReportPagesTest {
         }
     }
 
-    private static String text(Report report, int page) throws IOException {
-        try (var document = Loader.loadPDF(new ReportPrinter().print(report).file(PrintedReport.DOCUMENT))) {
+    private static String text(PrintedReport printed, int page) throws IOException {
+        try (var document = Loader.loadPDF(printed.file(PrintedReport.DOCUMENT))) {
             var stripper = new PDFTextStripper();
             stripper.setStartPage(page);
             stripper.setEndPage(page);
