@@ -28,10 +28,18 @@ class LibraryJarTest {
         String tools = System.getProperty("java.home") + "/bin/";
         var source = MODULE.resolve("src/main/java/program/Research.java");
 
-        String compiled =
-                run(List.of(tools + "javac", "-d", folder.toString(), "-cp", JAR.toString(), source.toString()));
+        String compiled = run(List.of(
+                tools + "javac",
+                "-J-XX:TieredStopAtLevel=1",
+                "-d",
+                folder.toString(),
+                "-cp",
+                JAR.toString(),
+                source.toString()));
         String printed = run(List.of(
                 tools + "java",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", // ends before optimized code would pay
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 JAR + System.getProperty("path.separator") + folder,

@@ -31,6 +31,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -58,6 +59,7 @@ class DatabaseOutageTest {
         }
     }
 
+    @Tag("nightly")
     @Test
     void goesOnAfterTheServerWasFrozen() throws Exception {
         var data = Scratch.folder("pg");

@@ -48,8 +48,8 @@ class KilledWorkersTest {
     Path home;
 
     @Test
-    void losesNothingOfTenRunsOverTwoKills() throws Exception {
-        killed(10, 2, "512m");
+    void losesNothingOfSixRunsOverTwoKills() throws Exception {
+        killed(6, 2, "512m");
     }
 
     @Tag("nightly")

@@ -20,6 +20,7 @@ import footnote.testing.Bench;
 import footnote.testing.Bench.Asked;
 import footnote.testing.DatabaseLock;
 import footnote.testing.Databases;
+import footnote.testing.Sampled;
 import footnote.testing.Scratch;
 import footnote.workflows.analyze.AnalysisRequest;
 import java.math.BigDecimal;
@@ -103,9 +104,14 @@ class UnwritableDatabaseTest {
     }
 
     static Stream<Arguments> placesOnBoth() {
-        return Stream.of(Databases.values()).flatMap(kind -> places().map(place -> Arguments.of(kind, place)));
+        return Sampled.every(
+                2,
+                Stream.of(Databases.values())
+                        .flatMap(kind -> places().map(place -> Arguments.of(kind, place)))
+                        .toList());
     }
 
+    @Tag(Sampled.TAG)
     @ParameterizedTest
     @MethodSource("placesOnBoth")
     void aLockAtAnyStepIsWaitedFor(Databases kind, String place) throws Exception {

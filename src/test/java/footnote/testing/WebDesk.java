@@ -72,12 +72,18 @@ public final class WebDesk implements AutoCloseable {
     }
 
     public static WebDesk start() {
-        return start(Scratch.folder("web"), 0);
+        return start(freshHome(), 0);
+    }
+
+    private static Path freshHome() {
+        var home = Scratch.folder("web");
+        Databases.copyTo(home.resolve("footnote.db"));
+        return home;
     }
 
     /** With further settings, by the names of their environment variables. */
     public static WebDesk start(Map<String, String> environment) {
-        var home = Scratch.folder("web");
+        var home = freshHome();
         var desk = desk(home, environment);
         return new WebDesk(home, desk, Server.start(desk, menu(), new Server.Address("127.0.0.1", 0)));
     }

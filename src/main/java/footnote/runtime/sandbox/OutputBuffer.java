@@ -13,6 +13,7 @@ final class OutputBuffer {
     private final int tail;
     private final ByteArrayOutputStream first = new ByteArrayOutputStream();
     private byte[] last = new byte[0];
+    private int kept;
     private long total;
     private final Thread thread;
 
@@ -36,10 +37,19 @@ final class OutputBuffer {
 
     private synchronized void keep(byte[] part, int count) {
         first.write(part, 0, Math.max(0, Math.min(count, head - first.size())));
-        var joined = Arrays.copyOf(last, last.length + count);
-        System.arraycopy(part, 0, joined, last.length, count);
-        last = joined.length > 2 * tail ? Arrays.copyOfRange(joined, joined.length - tail, joined.length) : joined;
+        if (kept + count > last.length) {
+            makeRoom(count);
+        }
+        System.arraycopy(part, 0, last, kept, count);
+        kept += count;
         total += count;
+    }
+
+    /** Forgets all but the tail, or grows: seldom, so that a flood costs no more than the reading of it. */
+    private void makeRoom(int count) {
+        int forgotten = Math.max(0, kept - tail);
+        kept -= forgotten;
+        last = Arrays.copyOfRange(last, forgotten, forgotten + Math.max(last.length, 2 * (kept + count)));
     }
 
     /** Waits until the other end is closed, or for so long. */
@@ -60,7 +70,7 @@ final class OutputBuffer {
     }
 
     synchronized byte[] end() {
-        return last.length > tail ? Arrays.copyOfRange(last, last.length - tail, last.length) : last.clone();
+        return Arrays.copyOfRange(last, Math.max(0, kept - tail), kept);
     }
 
     static String text(byte[] bytes) {

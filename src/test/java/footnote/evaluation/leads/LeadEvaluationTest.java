@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ class LeadEvaluationTest {
     /** A seed that nobody looked at while the ranking was made. */
     private static final long UNSEEN = 4096;
 
+    @Tag("nightly")
     @Test
     void liftsTheChanceOfAGoodCallOnAMarketNobodyLookedAt() {
         var market = new SampleMarket(UNSEEN);

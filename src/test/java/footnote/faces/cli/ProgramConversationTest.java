@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,6 +199,12 @@ class ProgramConversationTest {
                 .isZero();
     }
 
+    @Test
+    void leavesTheReportAsItIsWithoutAProgramThatPries() throws IOException {
+        leavesTheReportAsItIsWithoutAProgramThatFails(Mischief.PRYING);
+    }
+
+    @Tag("nightly")
     @ParameterizedTest
     @EnumSource
     void leavesTheReportAsItIsWithoutAProgramThatFails(Mischief mischief) throws IOException {

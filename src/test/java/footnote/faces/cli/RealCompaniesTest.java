@@ -3,9 +3,11 @@ package footnote.faces.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.faces.cli.ReplayHome.Said;
+import footnote.testing.SampledRows;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +109,7 @@ class RealCompaniesTest {
     }
 
     /** Neither Wikidata nor GLEIF is recorded: the run ends with what to do, not with a crash. */
+    @Tag("nightly")
     @Test
     void saysWhyThereAreNoLeads() {
         var said = home.run("leads", "US software companies", "--yes");
@@ -173,7 +176,11 @@ class RealCompaniesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"JNJ", "META", "NFLX"})
+    @SampledRows(every = 3, textBlock = """
+            JNJ
+            META
+            NFLX
+            """)
     void reportsOnCompaniesOfEveryKindOfName(String symbol) {
         var said = home.run("report", symbol, "--yes");
 
@@ -211,6 +218,7 @@ class RealCompaniesTest {
         assertThat(said.text()).contains("517.25");
     }
 
+    @Tag("nightly")
     @Test
     void fetchesQuarterlyReports() {
         var said = home.run("fetch", "AAPL", "--kinds", "10-Q", "--years", "1");

@@ -19,6 +19,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.boot.SpringApplication;
@@ -30,7 +31,6 @@ import org.springframework.context.annotation.Configuration;
 @Timeout(300)
 class ServerSpeedTest {
     private static final int READERS = 500;
-    private static final int USERS = 50;
     private static WebDesk web;
 
     @BeforeAll
@@ -66,9 +66,19 @@ class ServerSpeedTest {
     }
 
     @Test
+    void servesTwelveUsersAtOnceWithoutAnError() throws Exception {
+        serves(12);
+    }
+
+    @Tag("nightly")
+    @Test
     void servesFiftyUsersAtOnceWithoutAnError() throws Exception {
+        serves(50);
+    }
+
+    private void serves(int users) throws Exception {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var answers = threads.invokeAll(IntStream.range(0, USERS)
+            var answers = threads.invokeAll(IntStream.range(0, users)
                     .<Callable<Timed>>mapToObj(_ -> this::timed)
                     .toList());
 
@@ -80,7 +90,7 @@ class ServerSpeedTest {
             Collections.sort(took);
             System.out.printf(
                     "%d users at once, no error: median %.0f ms, slowest %.0f ms%n",
-                    USERS, took.get(USERS / 2) / 1e6, took.getLast() / 1e6);
+                    users, took.get(users / 2) / 1e6, took.getLast() / 1e6);
         }
     }
 

@@ -13,11 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(300)
 class AccessibilityTest {
@@ -123,15 +124,31 @@ class AccessibilityTest {
         return serious;
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"LIGHT", "DARK"})
-    void hasNothingSeriousForAScreenReaderOrAKeyboard(ColorScheme scheme) {
+    @Test
+    void hasNothingSeriousForAScreenReaderOrAKeyboard() {
+        assertThat(serious(ColorScheme.LIGHT, paths)).isEmpty();
+    }
+
+    /** Of each layout one page. */
+    @Test
+    void isLegibleOnADarkGround() {
+        var ofEachLayout = Stream.concat(
+                        Stream.of("/", "/runs", "/companies/QVLN?offline=true", "/settings"),
+                        paths.stream().filter(path -> path.matches("/runs/2[^/]*|/theses/.*")))
+                .toList();
+
+        assertThat(serious(ColorScheme.DARK, ofEachLayout)).isEmpty();
+    }
+
+    @Tag("nightly")
+    @Test
+    void everyPageIsLegibleOnADarkGround() {
+        assertThat(serious(ColorScheme.DARK, paths)).isEmpty();
+    }
+
+    private static List<String> serious(ColorScheme scheme, List<String> paths) {
         var page =
                 room.page(new Browser.NewContextOptions().setColorScheme(scheme).setBypassCSP(true));
-
-        var serious =
-                paths.stream().flatMap(path -> findings(page, path).stream()).toList();
-
-        assertThat(serious).isEmpty();
+        return paths.stream().flatMap(path -> findings(page, path).stream()).toList();
     }
 }

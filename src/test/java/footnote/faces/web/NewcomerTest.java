@@ -28,6 +28,7 @@ import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -68,8 +69,31 @@ class NewcomerTest {
         }
     }
 
+    /** A page as a reader's screen shows it. */
+    private record Look(int width, ColorScheme scheme) {}
+
     @Test
     void getsThroughTheFirstHour() throws IOException {
+        firstHour();
+
+        looksRight(List.of(new Look(390, ColorScheme.DARK)), false); // AccessibilityTest has the desk by day
+    }
+
+    @Tag("nightly")
+    @Test
+    void leavesPagesThatLookRightAtEveryWidthLightAndDark() throws IOException {
+        firstHour();
+
+        looksRight(
+                List.of(
+                        new Look(1440, ColorScheme.LIGHT),
+                        new Look(1440, ColorScheme.DARK),
+                        new Look(390, ColorScheme.LIGHT),
+                        new Look(390, ColorScheme.DARK)),
+                true);
+    }
+
+    private void firstHour() throws IOException {
         var page = room.page(
                 new Browser.NewContextOptions().setViewportSize(1440, 900).setAcceptDownloads(true));
         page.addInitScript(WATCH_SHIFTS);
@@ -83,7 +107,6 @@ class NewcomerTest {
         schedulesTheDigest(page);
 
         assertThat(room.leave()).isEmpty();
-        looksRight();
     }
 
     @Test
@@ -212,32 +235,32 @@ class NewcomerTest {
                 .isLessThanOrEqualTo(MOST_SHIFT);
     }
 
-    /** Each page at two widths, light and dark: pictures to look at, no sideways scrolling, nothing for axe. */
-    private void looksRight() throws IOException {
+    /** Each page in each look: no sideways scrolling, nothing for axe, and pictures where one wants to look at them. */
+    private void looksRight(List<Look> looks, boolean pictures) throws IOException {
         String axe;
         try (var script = NewcomerTest.class.getResourceAsStream("/axe.min.js")) {
             axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
         }
         var faults = new ArrayList<String>();
-        for (int width : new int[] {1440, 390}) {
-            for (var scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
-                var page = room.page(new Browser.NewContextOptions()
-                        .setViewportSize(width, 900)
-                        .setColorScheme(scheme)
-                        .setBypassCSP(true));
-                for (int i = 0; i < visited.size(); i++) {
-                    page.navigate(visited.get(i), new Page.NavigateOptions().setWaitUntil(WaitUntilState.NETWORKIDLE));
+        for (var look : looks) {
+            var page = room.page(new Browser.NewContextOptions()
+                    .setViewportSize(look.width(), 900)
+                    .setColorScheme(look.scheme())
+                    .setBypassCSP(true));
+            for (int i = 0; i < visited.size(); i++) {
+                page.navigate(visited.get(i), new Page.NavigateOptions().setWaitUntil(WaitUntilState.NETWORKIDLE));
+                if (pictures) {
                     page.screenshot(new Page.ScreenshotOptions()
                             .setFullPage(true)
-                            .setPath(PICTURES.resolve("%d-%d-%s.png".formatted(i, width, scheme))));
-                    String at = "page " + i + " at " + width + " " + scheme + ": ";
-                    if (!page.evaluate("document.documentElement.scrollWidth").equals(width)) {
-                        faults.add(at + "scrolls sideways");
-                    }
-                    violations(page, axe).forEach(each -> faults.add(at + each));
+                            .setPath(PICTURES.resolve("%d-%d-%s.png".formatted(i, look.width(), look.scheme()))));
                 }
-                assertThat(room.leave()).isEmpty();
+                String at = "page " + i + " at " + look + ": ";
+                if (!page.evaluate("document.documentElement.scrollWidth").equals(look.width())) {
+                    faults.add(at + "scrolls sideways");
+                }
+                violations(page, axe).forEach(each -> faults.add(at + each));
             }
+            assertThat(room.leave()).isEmpty();
         }
         assertThat(faults).isEmpty();
     }

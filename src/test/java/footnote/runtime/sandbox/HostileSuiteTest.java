@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
+import footnote.testing.Sampled;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -88,6 +90,8 @@ class HostileSuiteTest {
                 .toList();
     }
 
+    /** By day every program on the first tier, and each third on the others. */
+    @Tag(Sampled.TAG)
     @TestFactory
     Stream<DynamicContainer> everyTierPresentHoldsEveryProgram() {
         var present = present();
@@ -95,7 +99,8 @@ class HostileSuiteTest {
         return present.stream()
                 .map(tier -> DynamicContainer.dynamicContainer(
                         tier,
-                        cases().stream().map(each -> DynamicTest.dynamicTest(each.name(), () -> holds(tier, each)))));
+                        Sampled.every(tier.equals(present.getFirst()) ? 1 : 3, cases())
+                                .map(each -> DynamicTest.dynamicTest(each.name(), () -> holds(tier, each)))));
     }
 
     private void holds(String tier, Case each) throws IOException {

@@ -2,6 +2,7 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.testing.SampledRows;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -9,7 +10,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Questions on the sample market whose answers were judged by a reader: right, or left open. */
 class AskSampleQuestionsTest {
@@ -29,7 +29,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', textBlock = """
+    @SampledRows(every = 3, textBlock = """
             How much cash did Tarvimune have at the end of 2025?; cash and cash equivalents, as of 31 Dec 2025: $119m
             How much debt does Solquist have?; total debt, as of 31 Dec 2025: $695.6m
             How many employees does Quavelin have?; employees, as of 31 Dec 2025: 5,400
@@ -62,7 +62,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', textBlock = """
+    @SampledRows(every = 3, textBlock = """
             Is Pellford's dividend safe?; Yes.
             Is Tarvimune profitable?; No.
             Does Quavelin have any debt?; No.
@@ -84,7 +84,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', textBlock = """
+    @SampledRows(every = 3, textBlock = """
             Which has the higher net margin: Quavelin or Orrenbeck?; Quavelin Systems Inc has the higher net margin: 33.1%.
             Which has the highest margin: Quavelin, Orrenbeck or Kelvarra?; Kelvarra Semiconductor Corp has the highest operating margin: 41.9%.
             Compare the revenue growth of Quavelin and Orrenbeck in FY2025.; Orrenbeck Software Corp has the higher revenue growth: 30.0%.
@@ -102,7 +102,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', quoteCharacter = '"', textBlock = """
+    @SampledRows(every = 3, textBlock = """
             What did the CFO of Quavelin say about receivables?; the CFO says nothing about receivables.
             Did Quavelin's CEO mention artificial intelligence?; the CEO says nothing about artificial intelligence.
             What is the debt to equity ratio of Solquist in FY2025?; shareholders' equity is not positive.
@@ -122,7 +122,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', textBlock = """
+    @SampledRows(every = 3, textBlock = """
             Who are Quavelin's customers?; Our customers are hospital groups, school districts and restaurant chains.
             What products does Kelvarra sell?; Its main products are power stages, gate drivers and silicon-carbide switches.
             What are Quavelin's risk factors?; Service outage

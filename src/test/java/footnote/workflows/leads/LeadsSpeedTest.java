@@ -15,9 +15,11 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How much longer both halves take than their model calls must, with at most 64 calls of a second in flight. */
+@Tag("nightly")
 class LeadsSpeedTest {
     private static final int IN_FLIGHT = 64;
     private static final Duration CALL = Duration.ofSeconds(1);

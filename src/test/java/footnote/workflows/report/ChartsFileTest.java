@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ChartsFileTest {
     @Test
     void namesTheReportsOwnCompanyAmongOthers() {
-        var report = Drafts.of("QVLN").report();
+        var report = Drafts.kept("QVLN").report();
 
         var file = new ReportPrinter().print(report).file(PrintedReport.CHARTS);
 

@@ -3,10 +3,13 @@ package footnote.workflows.report;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.publication.report.Block;
+import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
+import footnote.publication.report.ReportPrinter;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.valuation.AssumptionOverrides;
 import footnote.testing.SampleRoom;
+import footnote.testing.Sampled;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.FinancialGatherer;
 import footnote.workflows.report.data.MarketGatherer;
@@ -33,18 +36,48 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Reports on companies of the sample market, written by rule outside a run. */
 record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
-    private static final Map<String, Drafts> KEPT = new ConcurrentHashMap<>();
+    /**
+     * A bank, an insurer, one in distress, one with restated accounts, pledged shares, a cut dividend, none, a chip maker,
+     * a loss maker, a newcomer, a foreigner and one with charges that do not recur.
+     */
+    static final List<String> EACH_KIND = List.of(
+            "PLFB",
+            "87Q1.T",
+            "SLQS",
+            "ORRB",
+            "SURYAVANT.NS",
+            "VRDN.PA",
+            "QVLN",
+            "KLVR",
+            "TRVM",
+            "TSDR",
+            "LQIA",
+            "HLMD");
 
-    /** Every company of the sample market by its symbol, written once. */
+    private static final Map<String, Drafts> KEPT = new ConcurrentHashMap<>();
+    private static final Map<String, PrintedReport> PRINTED = new ConcurrentHashMap<>();
+
+    /** Every company of the sample market at night; by day one of each kind. */
+    static List<String> symbols() {
+        return Sampled.all() ? SampleRoom.symbols() : EACH_KIND;
+    }
+
+    /** Those companies by their symbols, written once. */
     static Map<String, Drafts> all() {
         var drafts = new LinkedHashMap<String, Drafts>();
-        SampleRoom.symbols().forEach(symbol -> drafts.put(symbol, kept(symbol)));
+        symbols().forEach(symbol -> drafts.put(symbol, kept(symbol)));
         return Collections.unmodifiableMap(drafts);
     }
 
     /** One of them, written when it is first asked for. */
     static Drafts kept(String symbol) {
         return KEPT.computeIfAbsent(symbol, Drafts::of);
+    }
+
+    /** All files of its report, printed once. */
+    static PrintedReport printed(String symbol) {
+        return PRINTED.computeIfAbsent(
+                symbol, each -> new ReportPrinter().print(kept(each).report()));
     }
 
     static Drafts of(String symbol) {

@@ -286,7 +286,7 @@ class EquityReportTest {
 
     @Test
     void keepsTheWordsAsTheyWereStored() {
-        var draft = Drafts.of("QVLN");
+        var draft = Drafts.kept("QVLN");
 
         var again = Json.read(Json.write(draft.analysis()), AnalysisSections.class);
 

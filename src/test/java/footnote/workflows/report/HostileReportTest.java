@@ -3,10 +3,12 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Listing;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
 import footnote.research.valuation.AssumptionOverrides;
+import footnote.testing.Sampled;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ResearchTask;
@@ -23,20 +25,23 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A vendor may call a company anything and write any headline; a whole report stays a report. */
 class HostileReportTest {
-    private static final ReportData WHOLE = Drafts.of("QVLN").book().data();
+    private static final ReportData WHOLE = Drafts.kept("QVLN").book().data();
 
     static Stream<String> words() {
-        return Stream.of(
-                "<script>alert()</script>\"><img src=x onerror=alert()> {fact:x} \u202Eevil\u202C 😀👩‍👩‍👧 ]]>",
-                "Studio 54 Holdings Inc",
-                "=HYPERLINK(\"http://x\",\"y\") @SUM wins contract",
-                "Quavelin wins " + "contract ".repeat(560));
+        return Sampled.every(
+                2,
+                List.of(
+                        "<script>alert()</script>\"><img src=x onerror=alert()> {fact:x} \u202Eevil\u202C 😀👩‍👩‍👧 ]]>",
+                        "Studio 54 Holdings Inc",
+                        "=HYPERLINK(\"http://x\",\"y\") @SUM wins contract",
+                        "Quavelin wins " + "contract ".repeat(560)));
     }
 
     @Test
@@ -58,7 +63,7 @@ class HostileReportTest {
 
         PublishCheck.of(draft.report());
 
-        var printed = new ReportPrinter().print(draft.report());
+        var printed = new ReportPrinter().print(draft.report(), new ReportPrinter.Style(Theme.HOUSE, false, true));
         var html = new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8);
         assertThat(html).contains("54");
         assertThat(ReportCheck.of(html, new String(printed.file(PrintedReport.LEDGER), StandardCharsets.UTF_8))
@@ -102,6 +107,7 @@ class HostileReportTest {
                 List.of());
     }
 
+    @Tag(Sampled.TAG)
     @ParameterizedTest
     @MethodSource("words")
     void isInertInEveryFile(String words) throws Exception {

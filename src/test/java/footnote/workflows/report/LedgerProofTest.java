@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportCheck;
@@ -21,8 +22,9 @@ class LedgerProofTest {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
-    private static final Report REPORT = Drafts.of("QVLN").report();
-    private static final PrintedReport PRINTED = new ReportPrinter().print(REPORT);
+    private static final ReportPrinter.Style PAGE_ALONE = new ReportPrinter.Style(Theme.HOUSE, false, true);
+    private static final Report REPORT = Drafts.kept("QVLN").report();
+    private static final PrintedReport PRINTED = new ReportPrinter().print(REPORT, PAGE_ALONE);
 
     private static ReportCheck proof(PrintedReport printed, String ledger) {
         return ReportCheck.of(new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8), ledger);
@@ -44,7 +46,7 @@ class LedgerProofTest {
     @ParameterizedTest
     @ValueSource(strings = {"PLFB", "TRVM", "TSDR", "LQIA"})
     void soAreThoseOfABankALossMakerANewcomerAndAForeigner(String symbol) {
-        var printed = new ReportPrinter().print(Drafts.of(symbol).report());
+        var printed = new ReportPrinter().print(Drafts.kept(symbol).report(), PAGE_ALONE);
 
         var proof = proof(printed, ledger(printed));
 

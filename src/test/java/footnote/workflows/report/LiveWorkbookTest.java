@@ -19,7 +19,7 @@ class LiveWorkbookTest {
 
     @Test
     void aScenarioFollowsTheReadersGrowth() throws IOException {
-        try (var book = workbook(Drafts.of("QVLN"))) {
+        try (var book = workbook(Drafts.kept("QVLN"))) {
             var evaluator = book.getCreationHelper().createFormulaEvaluator();
             var scenarios = book.getSheet("Scenarios");
             var growth = scenarios.getRow(1).getCell(3);
@@ -37,7 +37,7 @@ class LiveWorkbookTest {
 
     @Test
     void theFairValueOfTheViewFollowsTheRiskFreeRate() throws IOException {
-        try (var book = workbook(Drafts.of("QVLN"))) {
+        try (var book = workbook(Drafts.kept("QVLN"))) {
             var evaluator = book.getCreationHelper().createFormulaEvaluator();
             var riskFree = book.getSheet("WACC").getRow(1).getCell(2);
             XSSFCell value = book.getSheet("View").getRow(1).getCell(2);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** A report that a model writes part by part: what is kept of good, mediocre and hostile answers. */
 class ModelWrittenReportTest {
-    private final Drafts draft = Drafts.all().get("QVLN");
+    private final Drafts draft = Drafts.kept("QVLN");
     private final TextContext context = TextContext.of(draft.book());
     private final AnalysisSections rule = draft.analysis();
 

@@ -16,25 +16,28 @@ import footnote.research.valuation.ValuationEngine;
 import footnote.research.valuation.ValuationInputsGatherer;
 import footnote.runtime.json.Json;
 import footnote.testing.SampleRoom;
+import footnote.testing.Sampled;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The view on every company of the sample market is one and the same wherever it is shown. */
+@Tag(Sampled.TAG)
 class OneViewTest {
     private static final Set<String> REFUSED_FOR_FINANCIALS = Set.of(
             "free_cash_flow", "free_cash_flow_margin", "free_cash_flow_yield", "ebitda", "net_debt", "ev_to_ebitda");
 
     static Stream<String> companies() {
-        return SampleRoom.symbols().stream();
+        return Drafts.symbols().stream();
     }
 
     private static CompanyView shown(String symbol) {
-        return Drafts.all().get(symbol).book().data().value().view();
+        return Drafts.kept(symbol).book().data().value().view();
     }
 
     @ParameterizedTest
@@ -55,7 +58,7 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void theFirstPageShowsTheFairValueAndExpectedReturnOfTheView(String symbol) {
-        var report = Drafts.all().get(symbol).report();
+        var report = Drafts.kept(symbol).report();
 
         var view = shown(symbol);
 
@@ -71,7 +74,7 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void theHeadlineNamesTheView(String symbol) {
-        String headline = Drafts.all().get(symbol).report().masthead().finding();
+        String headline = Drafts.kept(symbol).report().masthead().finding();
 
         var view = shown(symbol);
 
@@ -89,7 +92,7 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void thePricesAtWhichTheViewChangesAgreeWithTheView(String symbol) {
-        var draft = Drafts.all().get(symbol);
+        var draft = Drafts.kept(symbol);
 
         var view = shown(symbol);
 
@@ -105,7 +108,7 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void forecastsFiscalYears(String symbol) {
-        var book = Drafts.all().get(symbol).book();
+        var book = Drafts.kept(symbol).book();
 
         var years = book.data().value().forecast();
 
@@ -127,7 +130,7 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void theWorkbookComesToTheFairValueAndNamesTheRating(String symbol) {
-        var sheets = Drafts.all().get(symbol).report().workings().sheets();
+        var sheets = Drafts.kept(symbol).report().workings().sheets();
 
         var lines = sheets.stream()
                 .filter(sheet -> sheet.name().equals("View"))
@@ -181,7 +184,7 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void aFairValueComesFromAModelAndNeverForDistressedOrClinicalCompanies(String symbol) {
-        var value = Drafts.all().get(symbol).book().data().value();
+        var value = Drafts.kept(symbol).book().data().value();
 
         if (Set.of(CompanyKind.DISTRESSED, CompanyKind.BIOTECH, CompanyKind.PRE_PROFIT)
                 .contains(value.kind())) {
@@ -196,7 +199,7 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void noBankOrInsurerIsMeasuredByFreeCashFlowEbitdaOrNetDebt(String symbol) {
-        var draft = Drafts.all().get(symbol);
+        var draft = Drafts.kept(symbol);
         if (!draft.book().data().lender()) {
             return;
         }

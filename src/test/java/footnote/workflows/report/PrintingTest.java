@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 class PrintingTest {
-    private static final Drafts DRAFT = Drafts.of("QVLN");
+    private static final Drafts DRAFT = Drafts.kept("QVLN");
     private static final int FIRST_CHART = 2; // the first exhibit is the table of estimates
     private static final RunOptions OFFLINE =
             new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());

@@ -6,12 +6,15 @@ import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.publication.report.Block;
 import footnote.testing.ProseLint;
+import footnote.testing.Sampled;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag(Sampled.TAG)
 class ProseLintTest {
     @Test
     void theProseOfEveryCompanysReportIsPlainAmericanEnglish() {

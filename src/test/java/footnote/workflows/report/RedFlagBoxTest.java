@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class RedFlagBoxTest {
     @Test
     void opensTheReportOnceAndTakesTheHeadline() {
-        var report = Drafts.of("SLQS").report();
+        var report = Drafts.kept("SLQS").report();
 
         PublishCheck.of(report);
 
@@ -19,7 +19,7 @@ class RedFlagBoxTest {
 
     @Test
     void leavesACleanReportAsItIs() {
-        var draft = Drafts.of("QVLN");
+        var draft = Drafts.kept("QVLN");
 
         assertThat(draft.report().masthead().redFlags()).isEmpty();
         assertThat(draft.report().masthead().finding())

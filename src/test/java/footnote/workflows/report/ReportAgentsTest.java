@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the report's agents ask of a model, what they take from it, and what they refuse. */
 class ReportAgentsTest {
-    private static final Drafts DRAFT = Drafts.of("QVLN");
+    private static final Drafts DRAFT = Drafts.kept("QVLN");
     private static final ResearchTask TASK =
             new ResearchTask(SampleRoom.listing("QVLN"), 5, SampleRoom.NOW, SampleRoom.VIEW);
 

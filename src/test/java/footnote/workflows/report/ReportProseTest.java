@@ -9,6 +9,7 @@ import footnote.publication.report.Block;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
+import footnote.testing.Sampled;
 import footnote.workflows.report.exhibits.EstimatesTable;
 import footnote.workflows.report.text.BannedWords;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag(Sampled.TAG)
 class ReportProseTest {
     private static final Map<String, Drafts> DRAFTS = Drafts.all();
 
@@ -67,7 +69,7 @@ class ReportProseTest {
     @ParameterizedTest
     @CsvSource({"BSRV.MI, lowered FY26 revenue guidance", "VRDN.PA, lowered FY26 revenue guidance"})
     void aGuidanceCutIsOnPageOneAndInTheBearCase(String symbol, String said) {
-        var report = DRAFTS.get(symbol).report();
+        var report = Drafts.kept(symbol).report();
 
         assertThat(report.sections().getFirst().toString()).contains(said);
         assertThat(report.sections().get(1).toString()).contains("Guidance.", said);
@@ -80,7 +82,7 @@ class ReportProseTest {
         "LQIA, Price implies an FCF decline"
     })
     void theHeadlineIsWhatBearsMostOnTheShares(String symbol, String said) {
-        assertThat(DRAFTS.get(symbol).report().masthead().finding()).contains(said);
+        assertThat(Drafts.kept(symbol).report().masthead().finding()).contains(said);
     }
 
     @Test
@@ -98,7 +100,7 @@ class ReportProseTest {
 
     @Test
     void consensusOutsideOfGuidanceIsSaid() {
-        var report = DRAFTS.get("PLFB").report();
+        var report = Drafts.kept("PLFB").report();
 
         assertThat(report.sections().getFirst().toString()).contains("is above the upper end of");
         assertThat(report.sections().get(1).toString()).contains("Estimates.", "is above the upper end of");
@@ -106,7 +108,7 @@ class ReportProseTest {
 
     @Test
     void aShareInAnotherCurrencyThanItsStatementsHasAForwardMultiple() {
-        var book = DRAFTS.get("LQIA").book();
+        var book = Drafts.kept("LQIA").book();
         var year = EstimatesTable.estimates(book).getFirst();
         var now = book.now("price_to_earnings").orElseThrow().number();
 
@@ -143,7 +145,7 @@ class ReportProseTest {
                 "87Q1.T | Solvency ratio | The solvency ratio was 178% at the end of FY26, vs. 171% in FY25. Watch for a fall toward 100%"
             })
     void aLendersCapitalRatioIsOnPageOneAndAmongItsRisks(String symbol, String label, String risk) {
-        var draft = DRAFTS.get(symbol);
+        var draft = Drafts.kept(symbol);
 
         assertThat(KeyMetrics.of(draft.book())).containsKey(label);
         assertThat(draft.report()

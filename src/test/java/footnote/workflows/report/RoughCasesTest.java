@@ -45,7 +45,7 @@ class RoughCasesTest {
 
     @Test
     void aGathererThatFailsIsAGapAndTheReportStillStands() {
-        var whole = Drafts.of("QVLN").book().data();
+        var whole = Drafts.kept("QVLN").book().data();
         for (var part : List.of("financial", "valuation", "market", "news")) {
             var draft = Drafts.written(without(whole, part));
 
@@ -59,7 +59,7 @@ class RoughCasesTest {
 
     @Test
     void aBankHasNoGrossMarginAndIsValuedByItsBook() {
-        var draft = Drafts.of("PLFB");
+        var draft = Drafts.kept("PLFB");
 
         assertThat(draft.book().lastYear("gross_margin")).isEmpty();
         assertThat(draft.book().data().value().financial()).isTrue();
@@ -69,7 +69,7 @@ class RoughCasesTest {
 
     @Test
     void aLossMakerGetsNoCashFlowValueAndSaysWhy() {
-        var draft = Drafts.of("TRVM");
+        var draft = Drafts.kept("TRVM");
 
         assertThat(draft.book().data().value().grid()).isEmpty();
         assertThat(draft.report().gaps())
@@ -80,7 +80,7 @@ class RoughCasesTest {
 
     @Test
     void valuesAShareInItsOwnCurrencyThoughTheBooksAreInAnother() {
-        var book = Drafts.of("LQIA").book();
+        var book = Drafts.kept("LQIA").book();
 
         var worth = book.now("market_cap").orElseThrow();
         var turned =
@@ -103,8 +103,8 @@ class RoughCasesTest {
 
     @Test
     void ratesAreThoseOfTheCurrencyTheCashFlowsAreIn() {
-        var pounds = Drafts.of("NILX.IL").book().data().value();
-        var dollars = Drafts.of("QVLN").book().data().value();
+        var pounds = Drafts.kept("NILX.IL").book().data().value();
+        var dollars = Drafts.kept("QVLN").book().data().value();
 
         assertThat(pounds.measures().find("risk_free").orElseThrow().number()).isGreaterThan(10);
         assertThat(pounds.measures().find("country_premium").orElseThrow().number())
@@ -127,7 +127,7 @@ class RoughCasesTest {
     /** Its notes end on the last line of a page in one column and higher up in the last. */
     @Test
     void noEmptyPageFollowsTheNotes() throws IOException {
-        var printed = new ReportPrinter().print(Drafts.of("TSDR").report());
+        var printed = new ReportPrinter().print(Drafts.kept("TSDR").report());
 
         try (var document = Loader.loadPDF(printed.file(PrintedReport.DOCUMENT))) {
             var text = new PDFTextStripper();
@@ -138,7 +138,7 @@ class RoughCasesTest {
 
     @Test
     void anAssumptionOfTheReadersReplacesTheHouses() {
-        var data = Drafts.of("QVLN").book().data();
+        var data = Drafts.kept("QVLN").book().data();
 
         var study = ReportValuation.value(
                 data.task(),

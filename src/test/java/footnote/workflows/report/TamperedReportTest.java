@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportCheck;
-import footnote.publication.report.ReportPrinter;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -15,8 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /** What `footnote check` finds in a report that was changed after it was printed. */
 class TamperedReportTest {
-    private static final Report REPORT = Drafts.of("QVLN").report();
-    private static final PrintedReport PRINTED = new ReportPrinter().print(REPORT);
+    private static final Report REPORT = Drafts.kept("QVLN").report();
+    private static final PrintedReport PRINTED = Drafts.printed("QVLN");
     private static final String PAGE = text(PrintedReport.PAGE);
     private static final String LEDGER = text(PrintedReport.LEDGER);
     private static final Map<String, byte[]> PDF = Map.of(PrintedReport.DOCUMENT, PRINTED.file(PrintedReport.DOCUMENT));
@@ -100,9 +99,7 @@ class TamperedReportTest {
     @Test
     void aPdfThatSaysSomethingElseIsFoundByItsText() {
         var other = new HashMap<>(PDF);
-        other.put(
-                PrintedReport.DOCUMENT,
-                new ReportPrinter().print(Drafts.of("PLFB").report()).file(PrintedReport.DOCUMENT));
+        other.put(PrintedReport.DOCUMENT, Drafts.printed("PLFB").file(PrintedReport.DOCUMENT));
 
         var withoutChecksums = changed(LEDGER, "\"sha256\"", "\"ignored\"");
 

@@ -21,10 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TopicAnswersTest {
-    /** A bank, an insurer, one in distress, one with restated accounts, pledged shares, a cut dividend, none, a chip maker. */
-    private static final List<String> EACH_KIND =
-            List.of("PLFB", "87Q1.T", "SLQS", "ORRB", "SURYAVANT.NS", "VRDN.PA", "QVLN", "KLVR");
-
     private static final Map<QuestionTopic, String> QUESTIONS = Map.of(
             QuestionTopic.DIVIDEND, "Is the dividend of %s safe?",
             QuestionTopic.OWNERSHIP, "Who owns %s?",
@@ -79,22 +75,28 @@ class TopicAnswersTest {
         assertThat(headline(asked(symbol, question))).contains(answer);
     }
 
+    /** Every topic for every kind of company would be a hundred reports: each company has a third of the topics. */
     @Test
     void everyTopicIsAnsweredInPlainWordsForEachKindOfCompany() {
-        assertThat(findings(EACH_KIND)).isEmpty();
+        assertThat(findings(Drafts.EACH_KIND, 3)).isEmpty();
     }
 
     @Tag("nightly")
     @Test
     void everyTopicIsAnsweredInPlainWordsForEveryCompany() {
-        assertThat(findings(SampleRoom.symbols())).isEmpty();
+        assertThat(findings(SampleRoom.symbols(), 1)).isEmpty();
     }
 
-    /** What is wrong with the words of answers to all questions. */
-    private static List<String> findings(List<String> symbols) {
+    /** What is wrong with the words of answers; each company is asked each nth question, and the next begins with another. */
+    private static List<String> findings(List<String> symbols, int nth) {
         var findings = new ArrayList<String>();
-        for (var symbol : symbols) {
+        for (int i = 0; i < symbols.size(); i++) {
+            String symbol = symbols.get(i);
+            int first = i % nth;
             QUESTIONS.forEach((topic, question) -> {
+                if (topic.ordinal() % nth != first) {
+                    return;
+                }
                 var draft = asked(symbol, question.formatted(symbol));
                 assertThat(draft.book().data().plan().topic()).contains(topic);
                 assertThat(new ClaimCheck(draft.book()::entry)

@@ -36,8 +36,8 @@ class CrashTest {
     Path outputs;
 
     @Test
-    void survivesTenKills() throws Exception {
-        killed(Databases.SQLITE, 10, 11);
+    void survivesFiveKills() throws Exception {
+        killed(Databases.SQLITE, 5, 11);
     }
 
     @Tag("nightly")

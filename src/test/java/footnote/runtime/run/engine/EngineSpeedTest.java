@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What durability costs, beside its physical limit, in one run on one machine. */
+@Tag("nightly")
 class EngineSpeedTest {
     private static final long CALL_MS = 50;
     private static final long CRITICAL_PATH_MS = 7 * CALL_MS;
