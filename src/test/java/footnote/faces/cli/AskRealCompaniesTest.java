@@ -91,6 +91,10 @@ class AskRealCompaniesTest {
             What was Apple's current ratio at the end of fiscal 2024?; 0.87x; 152,987 over 176,392
             What were Apple's net sales in the third quarter of fiscal 2024?; $85.8bn; 10-Q 2024-08-02: 85,777
             Which had the higher operating margin in 2024, Meta or Netflix?; Meta Platforms, Inc. has the higher; 42.2% and 26.7%
+            Which grew revenue faster in 2024, Amazon, Meta or Netflix?; Meta Platforms, Inc. has the highest revenue growth: 21.9%; 164,501 after 134,902
+            What share of Meta's revenue came from advertising in 2024?; 97.6%; 160,633 of 164,501
+            aapl capex fy23 in millions; USD 10,959 million; 10-K 2023-11-03
+            What was Apple's free cash flow per share in fiscal 2024?; $7.06; 108,807 over 15,408,095 thousand shares
             What was Amazon's net income in 2024?; $59.2bn; 59,248
             What was Meta's Family of Apps revenue in 2024?; $162.4bn; 162,355
             What was Meta's Reality Labs operating loss in 2024?; 17.7bn; a loss of 17,729

@@ -165,7 +165,7 @@ final class FigureCalculation {
         }
         found.forEach(entry -> answers.add(entry.id()));
         if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
-            if (found.size() == 1) {
+            if (found.size() == 1 && !FigureChange.isCompound(question)) {
                 find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
                 if (YesOrNo.isOfPace(question)) {
                     find.apply(years.getFirst() - 2).ifPresent(found::addFirst);
