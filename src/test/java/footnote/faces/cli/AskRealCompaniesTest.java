@@ -143,6 +143,7 @@ class AskRealCompaniesTest {
     @CsvSource(delimiter = ';', textBlock = """
             What was Apple's Vision Pro revenue in 2024?; $391bn
             What was Netflix's advertising revenue in 2024?; $39bn
+            What was Coca-Cola's three-year revenue CAGR to 2024?; $47.1bn
             What was AMZN's AWS operating income in 2024?; $68.6bn
             """)
     void leavesOpenWhatNoFilingTells(String question, String whole) {

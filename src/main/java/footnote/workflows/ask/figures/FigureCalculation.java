@@ -158,6 +158,9 @@ final class FigureCalculation {
             find.apply(year).ifPresentOrElse(found::add, () -> lacking(metric, year));
         }
         var changes = new FigureChange(question, deriver);
+        if (FigureChange.isCompound(question) && found.size() < 2) {
+            return; // one end alone is the answer to another question
+        }
         if (FigureChange.isAverage(question) && found.size() > 1) {
             changes.average(AskedMetrics.named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
         } else if (FigureChange.isSum(question) && found.size() > 1) {
