@@ -57,6 +57,11 @@ public record SectorQuestion(String sector, Optional<Market> market) {
                 .map(each -> new SectorQuestion(each.getKey(), market(query)));
     }
 
+    /** All industries, in the market a query names or in any. */
+    public static SectorQuestion everywhere(String query) {
+        return new SectorQuestion("", market(query));
+    }
+
     private static Optional<Market> market(String query) {
         return QueryParser.market(query).or(() -> COUNTRIES.entrySet().stream()
                 .filter(each -> each.getValue().matcher(query).find())

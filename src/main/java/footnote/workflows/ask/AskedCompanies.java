@@ -31,16 +31,23 @@ import java.util.stream.Collectors;
 final class AskedCompanies {
     private static final int MOST = 10;
     private static final int NEAREST = 3;
+    private static final int SAME_LETTERS = 3;
     /** Words that set one company beside another. */
     private static final Pattern BESIDE = Pattern.compile(
             "(?i)\\b(?:compare[ds]?|comparison|versus|vs\\.?|than|both|between|and|or|with|against)\\b");
 
+    /** A word of a symbol's length with which no question begins. */
+    private static final Pattern SYMBOL_FIRST = Pattern.compile(
+            "^\\s*(?!(?:what|whats|which|who|whom|whose|why|when|how|did|does|do|is|are|was|were|has|have|had|can|could|will|would|should|give|show|list|rank|tell|find|name|get|and|but|the|for|its|it|in|of|on|at|per|net|cash|debt|total|gross|sales|rev|eps|capex|roe|roa|fcf|any|all|most|best|top)\\b)([a-z]{2,5})\\b(?!['’])");
+
     private final EvidenceRoom room;
     private final ReadingRoom library;
+    private final MarketRank ranks;
 
     AskedCompanies(EvidenceRoom room, ReadingRoom library) {
         this.room = room;
         this.library = library;
+        this.ranks = new MarketRank(room, library);
     }
 
     AskedOf find(AskRequest request, Map<String, String> memory, View view) {
@@ -54,7 +61,12 @@ final class AskedCompanies {
                     .map(company -> member(company, view))
                     .forEach(member -> add(List.of(member), found));
         }
-        var industry = found.isEmpty() ? members(request.question(), view) : List.<Listing>of();
+        if (found.isEmpty() && request.symbols().isEmpty()) {
+            symbolFirst(request.question(), view).ifPresent(listing -> add(List.of(member(listing, view)), found));
+        }
+        var industry = found.isEmpty()
+                ? members(request.question(), memory.containsKey("companies"), gaps, view)
+                : List.<Listing>of();
         industry.forEach(listing -> add(List.of(member(listing, view)), found));
         if (request.symbols().isEmpty() && industry.isEmpty() && !view.offline()) {
             listed(request.question(), found, gaps, view);
@@ -69,24 +81,30 @@ final class AskedCompanies {
             }
         }
         strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
-        if (view.offline()) {
+        if (view.offline() && industry.isEmpty()) { // figures alone answer for an industry
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
         }
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
     }
 
-    /** The companies of an industry whose figures a question sets side by side: "Which bank has the most loans?". */
-    private List<Listing> members(String question, View view) {
-        return AskedMetrics.in(question).isEmpty()
-                ? List.of()
-                : SectorQuestion.in(question)
-                        .flatMap(sector -> room.members(sector.sector(), sector.market(), view)
-                                .found())
-                        .stream()
-                        .flatMap(List::stream)
-                        .limit(MOST)
-                        .flatMap(ticker -> listing(ticker, view).stream())
-                        .toList();
+    /**
+     * The companies of an industry whose figures a question sets side by side, "Which bank has the most loans?", or the
+     * first of all companies, where the market is the sample's and no company is spoken of.
+     */
+    private List<Listing> members(String question, boolean spokenOf, List<String> gaps, View view) {
+        if (AskedMetrics.in(question).isEmpty()) {
+            return List.of();
+        }
+        boolean all = view.offline() && !spokenOf && MarketRank.isAsked(question);
+        var listings = SectorQuestion.in(question)
+                .or(() -> all ? Optional.of(SectorQuestion.everywhere(question)) : Optional.empty())
+                .flatMap(sector ->
+                        room.members(sector.sector(), sector.market(), view).found())
+                .stream()
+                .flatMap(List::stream)
+                .flatMap(ticker -> listing(ticker, view).stream())
+                .toList();
+        return listings.size() > MOST ? ranks.first(question, listings, gaps, view) : listings;
     }
 
     /** Names in the question of which no company found has a word: all it compares, or else the first. */
@@ -106,6 +124,18 @@ final class AskedCompanies {
                 .filter(name -> Arrays.stream(words(name)).noneMatch(words::contains))
                 .filter(name -> found.values().stream().noneMatch(member -> isPart(name, member, view)))
                 .toList();
+    }
+
+    /** The company whose symbol begins a question in small letters: "aapl revenue 2024". */
+    private Optional<Listing> symbolFirst(String question, View view) {
+        var first = SYMBOL_FIRST.matcher(question);
+        if (!first.find() || AskedMetrics.in(question).isEmpty()) {
+            return Optional.empty();
+        }
+        String symbol = first.group(1).toUpperCase(Locale.ROOT);
+        return meant(symbol.charAt(0) + first.group(1).substring(1), view) // a name comes first: Ford is not FORD
+                .or(() -> listing(new Ticker(symbol), view)
+                        .filter(found -> found.ticker().symbol().equals(symbol)));
     }
 
     private static String[] words(String name) {
@@ -135,6 +165,9 @@ final class AskedCompanies {
             switch (room.resolve(name, view)) {
                 case Resolution.Resolved(Listing listing)
                 when view.offline() -> add(List.of(member(listing, view)), found);
+                case Resolution.Ambiguous(String _, List<Listing> candidates)
+                when !view.offline() && meant(name, view).isPresent() ->
+                    add(List.of(member(meant(name, view).orElseThrow(), view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates) ->
                     gaps.add("'" + name + "' could be " + listed(candidates)
                             + "; ask by the symbol, or give it with --symbol");
@@ -146,12 +179,33 @@ final class AskedCompanies {
         }
     }
 
+    /** The one company that a question on a name alone would be about. */
+    private Optional<Listing> meant(String name, View view) {
+        var named = room.named("What was " + name + "'s revenue?", view);
+        return named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty();
+    }
+
     private static String unknown(String name, List<Listing> near, View view) {
         return AskedOf.UNKNOWN + name + "' is known"
                 + (view.offline()
                         ? " in the sample market"
+                                + near.stream()
+                                        .filter(each -> isMisspelled(name, each))
+                                        .findFirst()
+                                        .map(each -> ", the nearest is " + listed(List.of(each)))
+                                        .orElse("")
                         : near.isEmpty() ? "" : " for certain, it could be " + listed(near))
                 + "; check the name, or give its symbol with --symbol";
+    }
+
+    /** Whether a name may be a company's with a letter wrong. */
+    private static boolean isMisspelled(String name, Listing listing) {
+        String typed = words(name)[0];
+        String right = words(listing.name())[0];
+        return typed.length() > SAME_LETTERS
+                && right.length() > SAME_LETTERS
+                && Math.abs(typed.length() - right.length()) <= 1
+                && typed.substring(0, SAME_LETTERS).equals(right.substring(0, SAME_LETTERS));
     }
 
     private static String listed(List<Listing> listings) {

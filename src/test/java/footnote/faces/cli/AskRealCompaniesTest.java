@@ -105,6 +105,10 @@ class AskRealCompaniesTest {
             What was Apple's EPS in fiscal 2022?; $6.11; 10-K 2022-10-28
             What was Apple's current ratio at the end of fiscal 2024?; 0.87x; 152,987 over 176,392
             What were Apple's net sales in the third quarter of fiscal 2024?; $85.8bn; 10-Q 2024-08-02: 85,777
+            Which grew revenue faster in 2024, Amazon, Meta or Netflix?; Meta Platforms, Inc. has the highest revenue growth: 21.9%; 164,501 after 134,902
+            What share of Meta's revenue came from advertising in 2024?; 97.6%; 160,633 of 164,501
+            aapl capex fy23 in millions; USD 10,959 million; 10-K 2023-11-03
+            What was Apple's free cash flow per share in fiscal 2024?; $7.06; 108,807 over 15,408,095 thousand shares
             What was Meta's Family of Apps revenue in 2024?; $162.4bn; 162,355
             What were Johnson & Johnson's MedTech sales in 2024?; $31.9bn; 31,857
             """)
@@ -148,6 +152,7 @@ class AskRealCompaniesTest {
     @CsvSource(delimiter = ';', textBlock = """
             What was Apple's Vision Pro revenue in 2024?; $391bn
             What was Netflix's advertising revenue in 2024?; $39bn
+            What was Coca-Cola's three-year revenue CAGR to 2024?; $47.1bn
             What was AMZN's AWS operating income in 2024?; $68.6bn
             """)
     void leavesOpenWhatNoFilingTells(String question, String whole) {

@@ -52,6 +52,20 @@ class AskSampleQuestionsTest {
             What was Serravento's CET1 ratio in FY2024?; CET1 ratio, as of 31 Dec 2024: 14.8%
             What is Mizunagi's solvency ratio?; solvency ratio, as of 31 Mar 2026: 178%
             How has Pellford's CET1 ratio changed since FY2021?; CET1 ratio change, as of 31 Dec 2025: -90bp
+            rev of QVLN FY24?; revenue, FY24: $1.31bn
+            qvln capex fy24 in millions; capital expenditure, FY24: USD 27 million
+            How much additional paid-in capital does Granwick have?; additional paid-in capital, as of 31 Dec 2025: $65m
+            How many shares does Kelvarra have outstanding?; shares outstanding, as of 31 Jan 2026: 184.9m shares
+            What was the net interest income of Serravento in FY2025 in EUR millions?; net interest income, FY25: EUR 1,520 million
+            What was the loan-to-deposit ratio of Navsetu?; loans to deposits, as of 31 Mar 2026: 96.2%
+            What was Mizunagi's loss ratio in FY2026?; claims incurred to premiums earned, FY26:
+            What is Suryavant's debt due within one year?; short-term debt, as of 31 Mar 2026: Rs35.3bn
+            What is Tanegawa's cash per share?; cash per share, as of 31 Mar 2026: ¥653
+            What was Granwick's free cash flow per share in FY2025?; free cash flow per share, FY25: $1.22
+            What was the three-year revenue CAGR of Kaverix to FY2026?; revenue compound growth, FY26: 6.6% (compound annual growth from Rs128.3bn in FY23 to Rs155.3bn in FY26)
+            What is Quavelin's revenue CAGR over the last three years?; from $1.01bn in FY22 to $1.46bn in FY25
+            How much did Hallowmere's SG&A differ between FY2023 and FY2025?; difference, FY25: $43m ($614m in FY25 less $571m in FY23)
+            What portion of Meilan's revenue comes from its largest segment?; revenue share, China, FY25: 78.0%
             How many shares are pledged at Suryavant?; promoter shares pledged, as of 31 Mar 2026: 71.0%
             """)
     void givesTheFigureAskedFor(String question, String figure) {
@@ -94,6 +108,11 @@ class AskSampleQuestionsTest {
             What segment of Braskett grew fastest in FY2025?; Online has the higher revenue growth: 17.3%.
             Which bank has the highest CET1 ratio?; Banca Serravento SpA has the highest CET1 ratio: 14.8%.
             Which bank has the lowest return on equity?; Pellford Bancorp Inc has the lowest return on equity: 8.3%.
+            Which bank has the most loans?; The amounts are in different currencies, so no company is named.
+            Which company has the most employees?; Kaverix Technologies Ltd has the most employees: 86,000.
+            Which US company has the highest gross margin?; Tarvimune Therapeutics Inc has the highest gross margin: 87.9%.
+            Which Indian company has the highest net margin?; Arunika Pharma Ltd has the highest net margin: 24.7%.
+            Which Japanese company has the most debt?; Tsukiyama Telecom Corp has the highest total debt: ¥246.1bn.
             Rank the banks by CET1 ratio.; From highest to lowest: Banca Serravento SpA 14.8%, Navsetu Bank Ltd 10.6%, Pellford Bancorp Inc 10.2%.
             Rank Quavelin and Orrenbeck by operating margin in FY2025.; From highest to lowest: Quavelin Systems Inc 39.9%, Orrenbeck Software Corp 23.0%.
             """)
@@ -112,6 +131,13 @@ class AskSampleQuestionsTest {
             Who is the auditor of Quavelin?; The documents do not say.
             What did Braskett say about store closures?; The documents do not say.
             What was adjusted EBITDA of Quavelin in FY2025?; The documents do not say.
+            What was Quavelin's operating income by segment in FY2025?; The documents do not say.
+            Which segment of Quavelin is the most profitable?; The documents do not say.
+            What was Orrenbeck's revenue for FY2023 as originally reported?; The documents do not say.
+            How much cash did Lanqiao have per depositary share?; The documents do not say.
+            How many customers does Quavelin have?; The documents do not say.
+            Which company has the most patents?; The documents do not say.
+            What was Quavlin's net income in FY2025?; the nearest is Quavelin Systems Inc (QVLN)
             What was Quavelin's revenue in FY1995?; The documents do not say.
             """)
     void leavesOpenWhatTheDocumentsDoNotSay(String question, String said) {
@@ -129,6 +155,8 @@ class AskSampleQuestionsTest {
             Why did Orrenbeck's receivables rise?; because we extended payment terms.
             What drove Quavelin's revenue growth in FY2025?; driven mainly by sales of additional modules to existing customers.
             What guidance did Quavelin give for FY2026?; We reaffirm our guidance for FY2026 revenue of $1,590 million to $1,630 million.
+            What does Tessandra guide for FY2026 revenue?; We are raising our guidance for FY2026 revenue to $972.0 million to $1,000.0 million.
+            What are the biggest risks facing Elbwerk?; Gas prices: our plants need natural gas
             Who is the CEO of Quavelin?; Marit Oldenbrand (Chief executive)
             Who is the CFO of Verdanne?; Bastien Kerguelo (Chief financial officer)
             What did the short seller say about Orrenbeck?; resellers were offered the right to return licenses
@@ -149,6 +177,18 @@ class AskSampleQuestionsTest {
         assertThat(asked("how does that compare with Merridock?", session).answer())
                 .startsWith("Granwick Steel Corp has the higher net income: $136m.");
         assertThat(asked("and two years earlier?", session).answer()).contains("net income, FY22");
+    }
+
+    @Test
+    void takesTheFigureBeforeAsAShareOfRevenueAndPerShare() {
+        var part = Optional.of("part");
+        asked("What was Kelvarra's Automotive revenue growth in FY2025?", part);
+        assertThat(asked("as a share of revenue?", part).answer())
+                .contains("revenue share, Automotive, FY25: 16.0%"); // 515 of 3,220
+        var flow = Optional.of("flow");
+        asked("What was Granwick's free cash flow in FY2025?", flow);
+        assertThat(asked("per share?", flow).answer()).contains("free cash flow per share, FY25: $1.22");
+        assertThat(asked("and the prior year?", flow).answer()).contains("free cash flow per share, FY24: $1.27");
     }
 
     @Test

@@ -146,7 +146,11 @@ final class AnswerOpening {
         String degree = sorted.size() == 2 ? least ? "lower" : "higher" : least ? "lowest" : "highest";
         String label = FigureLines.label(best);
         if (several) {
-            return company.apply(best) + " has the " + degree + " " + label + ": " + value + ".";
+            boolean counted = best.fact().unit().kind() == Unit.Kind.COUNT
+                    || best.fact().unit().kind() == Unit.Kind.SHARES;
+            String more = sorted.size() == 2 ? least ? "fewer" : "more" : least ? "the fewest" : "the most";
+            return company.apply(best) + " has " + (counted ? more : "the " + degree) + " " + label + ": " + value
+                    + ".";
         }
         if (!part.apply(best).isEmpty()) {
             return part.apply(best) + " has the " + degree + " " + label + ": " + value + ".";

@@ -25,7 +25,7 @@ final class PassageChoice {
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
     private static final Pattern ASKS_AHEAD =
-            Pattern.compile("(?i)\\b(?:guidance|outlook|forecasts?|expect\\w*|targets?|plans?)\\b");
+            Pattern.compile("(?i)\\b(?:guid(?:e|es|ed|ing|ance)|outlook|forecasts?|expect\\w*|targets?|plans?)\\b");
     /** A sentence whose subject is that of the sentence before. */
     private static final Pattern REFERS_BACK = Pattern.compile(
             "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:increase|decrease|growth|decline|rise|fall|change|improvement)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
@@ -110,6 +110,11 @@ final class PassageChoice {
         return asksWhy;
     }
 
+    /** Whether management's own expectation is asked for, which no statement holds. */
+    boolean asksGuidance() {
+        return SentenceFit.isOfGuidance(order.question());
+    }
+
     /** The sentences that say at least half of the topic, the best first; at most as many as given. */
     List<Candidate> answering(int most) {
         var all = candidates(true).stream()
@@ -182,6 +187,7 @@ final class PassageChoice {
             return topic.words().size() == 1 || candidate.topic() >= HALF;
         }
         return candidate.topic() >= HALF
+                && SentenceFit.fits(order.question(), candidate.said().text())
                 && candidate.around() >= MOST_OF_IT
                 && (!asksNumber || HAS_NUMBER.matcher(candidate.said().text()).find());
     }

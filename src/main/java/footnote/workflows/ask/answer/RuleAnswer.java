@@ -41,6 +41,8 @@ public final class RuleAnswer {
     private static final Pattern ADVICE = Pattern.compile(
             "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
                     + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
+    private static final Pattern ONE_OF_ALL = Pattern.compile(
+            "(?i)\\b(?:which|what) (?:\\p{L}+ ){0,3}(?:compan(?:y|ies)|firms?|stocks?)\\b[^?]*\\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|best|worst|fastest|slowest|fewest)\\b");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
     private static final int RELATED = 2;
 
@@ -81,7 +83,7 @@ public final class RuleAnswer {
                 return joined(List.of("Stories on file:"), stories);
             }
         }
-        var answering = wantsFigure() ? List.<Candidate>of() : passages.answering(order.sentences());
+        var answering = wantsFigure() || ranksAll() ? List.<Candidate>of() : passages.answering(order.sentences());
         return answering.isEmpty()
                 ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
                 : joined(List.of(), near(answering, "Most relevant passages:"));
@@ -135,7 +137,14 @@ public final class RuleAnswer {
     private boolean wantsFigure() {
         return AnswerForm.of(order.question()) == AnswerForm.FIGURE
                 && !passages.asksWhy()
+                && !passages.asksGuidance()
                 && !AskedMetrics.in(order.question()).isEmpty();
+    }
+
+    /** Whether one of all companies is asked for, whom sentences about a few of them do not tell. */
+    private boolean ranksAll() {
+        return order.companies().isEmpty()
+                && ONE_OF_ALL.matcher(order.question()).find();
     }
 
     /** Who holds the office asked about, by the newest call on file that names its speakers. */

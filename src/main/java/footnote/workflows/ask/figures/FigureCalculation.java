@@ -158,6 +158,9 @@ final class FigureCalculation {
             find.apply(year).ifPresentOrElse(found::add, () -> lacking(metric, year));
         }
         var changes = new FigureChange(question, deriver);
+        if (FigureChange.isCompound(question) && found.size() < 2) {
+            return; // one end alone is the answer to another question
+        }
         if (FigureChange.isAverage(question) && found.size() > 1) {
             changes.average(AskedMetrics.named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
         } else if (FigureChange.isSum(question) && found.size() > 1) {
@@ -165,7 +168,7 @@ final class FigureCalculation {
         }
         found.forEach(entry -> answers.add(entry.id()));
         if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
-            if (found.size() == 1) {
+            if (found.size() == 1 && !FigureChange.isCompound(question)) {
                 find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
                 if (YesOrNo.isOfPace(question)) {
                     find.apply(years.getFirst() - 2).ifPresent(found::addFirst);

@@ -21,7 +21,7 @@ final class FigureChange {
                     + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
-    private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b");
+    private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");
 
     private static final Pattern SUM = words("sum|sum of|cumulative|combined|in total|altogether|total of");
     private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
@@ -62,6 +62,11 @@ final class FigureChange {
 
     static boolean isAverage(String question) {
         return AVERAGE.matcher(question).find();
+    }
+
+    /** Whether growth a year between two ends is asked for, for which the year before the last is no end. */
+    static boolean isCompound(String question) {
+        return COMPOUND.matcher(question).find();
     }
 
     static boolean isSum(String question) {

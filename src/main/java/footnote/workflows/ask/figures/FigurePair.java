@@ -5,6 +5,7 @@ import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
+import footnote.workflows.ask.formulas.FigureFormulas;
 import footnote.workflows.ask.question.AnswerFormat;
 import footnote.workflows.ask.question.AskedMetrics;
 import java.util.List;
@@ -20,7 +21,8 @@ record FigurePair(String first, String second, Join join) {
     enum Join {
         PERCENT("_to_", " / "),
         RATIO("_to_", " / "),
-        DIFFERENCE("_less_", " - ");
+        DIFFERENCE("_less_", " - "),
+        PER_SHARE("_per_", " / ");
 
         private final String word;
         private final String sign;
@@ -37,6 +39,10 @@ record FigurePair(String first, String second, Join join) {
     private static final Pattern OVER = Pattern.compile(
             "(?i)(.{3,80}?)\\b(?:divided by|relative to|in relation to|over)\\b(?! (?:the|fy|fiscal|\\d|time|last|past|five|three|two|ten))(.{3,80})");
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
+    private static final Pattern LOANS_TO_DEPOSITS = Pattern.compile("(?i)\\bloans?[- ](?:to|/|over)[- ]deposits?\\b");
+    private static final Pattern LOSS_RATIO = Pattern.compile("(?i)\\bloss ratio\\b");
+    private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
+    private static final String SHARES = Metric.SHARES_DILUTED.name();
     private static final int NEAR = 40;
 
     /** The pair a question asks for; empty where it names one figure, or puts none together. */
@@ -48,6 +54,15 @@ record FigurePair(String first, String second, Join join) {
             if (pair.isPresent()) {
                 return pair;
             }
+        }
+        if (LOANS_TO_DEPOSITS.matcher(question).find()) {
+            return Optional.of(new FigurePair("loans", "deposits", Join.PERCENT));
+        }
+        if (LOSS_RATIO.matcher(question).find() && metrics.contains("claims_incurred")) {
+            return Optional.of(new FigurePair("claims_incurred", "premiums_earned", Join.PERCENT));
+        }
+        if (metrics.size() == 1 && PER_SHARE.matcher(question).find() && isAmount(metrics.getFirst())) {
+            return Optional.of(new FigurePair(metrics.getFirst(), SHARES, Join.PER_SHARE));
         }
         if (metrics.size() != 2) {
             return Optional.empty();
@@ -73,6 +88,15 @@ record FigurePair(String first, String second, Join join) {
                 : Optional.empty();
     }
 
+    /** Whether a figure is an amount of money, so that it can be divided by the number of shares. */
+    private static boolean isAmount(String metric) {
+        return Metric.standard(metric)
+                .map(each -> each.unit().filter(Unit.Kind.CURRENCY::equals).isPresent())
+                .orElseGet(() -> FigureFormulas.of(metric)
+                        .filter(formula -> formula.kind() == Unit.Kind.CURRENCY)
+                        .isPresent());
+    }
+
     private static Optional<FigurePair> sides(String left, String right, Join join) {
         var one = AskedMetrics.in(left);
         var other = AskedMetrics.in(right);
@@ -82,7 +106,7 @@ record FigurePair(String first, String second, Join join) {
     }
 
     String name() {
-        return first + join.word + second;
+        return join == Join.PER_SHARE ? first + "_per_share" : first + join.word + second;
     }
 
     /** The pair's figure of a year; empty where one is lacking, or the two count different things. */
@@ -91,7 +115,8 @@ record FigurePair(String first, String second, Join join) {
         var other = cells.apply(second, year);
         if (one.isEmpty()
                 || other.isEmpty()
-                || !one.get().fact().unit().equals(other.get().fact().unit())) {
+                || (join != Join.PER_SHARE
+                        && !one.get().fact().unit().equals(other.get().fact().unit()))) {
             return Optional.empty();
         }
         double above = one.get().number();
@@ -103,10 +128,12 @@ record FigurePair(String first, String second, Join join) {
                     case PERCENT -> Unit.PERCENT;
                     case RATIO -> Unit.RATIO;
                     case DIFFERENCE -> one.get().fact().unit();
+                    case PER_SHARE ->
+                        Unit.perShare(one.get().fact().unit().currency().orElseThrow());
                 },
                 switch (join) {
                     case PERCENT -> MaybeNumber.of(100 * above / below, label(second) + " is zero");
-                    case RATIO -> MaybeNumber.of(above / below, label(second) + " is zero");
+                    case RATIO, PER_SHARE -> MaybeNumber.of(above / below, label(second) + " is zero");
                     case DIFFERENCE -> MaybeNumber.of(above - below);
                 },
                 label(first) + join.sign + label(second),

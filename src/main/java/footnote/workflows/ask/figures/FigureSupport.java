@@ -31,11 +31,11 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** Words that make another figure of the one in the statements. */
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
-                    + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guidance|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
-                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|hypothetical|maturit\\w+|due in)\\b");
+                    + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guid(?:e|es|ed|ing|ance)|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical|maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
-            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|part|%) of\\b");
+            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b");
     private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
 
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {

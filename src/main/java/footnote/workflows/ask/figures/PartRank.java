@@ -2,8 +2,10 @@ package footnote.workflows.ask.figures;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
+import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.PartQualifier;
@@ -47,11 +49,19 @@ final class PartRank {
 
     /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
     FigureSheet sheet(String company, List<FiscalPeriod> years) {
-        var metric = AskedMetrics.in(question).stream()
-                .flatMap(name -> Metric.standard(name.replace("_growth", "")).stream())
-                .filter(each -> !ledger.splits(each).isEmpty())
-                .findFirst()
-                .orElse(Metric.REVENUE);
+        var asked = AskedMetrics.in(question);
+        var split = asked.isEmpty()
+                ? Optional.of(Metric.REVENUE)
+                : asked.stream()
+                        .flatMap(name -> Metric.standard(name.replace("_growth", "")).stream())
+                        .filter(each -> !ledger.splits(each).isEmpty())
+                        .findFirst();
+        if (split.isEmpty()) {
+            return FigureSheet.none(
+                    company,
+                    AskedMetrics.label(asked.getFirst()) + " of " + company + " by part: its filings tag none");
+        }
+        var metric = split.get();
         var named = Set.copyOf(PartQualifier.parts(question, ledger, List.of(metric.name())));
         var members = new LinkedHashMap<>(split(metric).orElse(Map.of()));
         if (named.size() > 1) {
@@ -78,6 +88,11 @@ final class PartRank {
             }
         }
         deriver.keep(found);
+        if (FigureSupport.isShareAsked(question)) {
+            var parts = List.copyOf(found);
+            found.clear();
+            parts.forEach(part -> share(metric, part).ifPresent(found::add));
+        }
         found.sort(Comparator.comparingDouble(LedgerEntry::number).reversed());
         return found.size() < 2
                 ? FigureSheet.none(company, "figures of " + company + " by part: its filings tag none for that year")
@@ -86,6 +101,21 @@ final class PartRank {
                         found.stream().map(LedgerEntry::id).toList(),
                         deriver.measures().entries(),
                         List.of());
+    }
+
+    /** A part's figure as a percentage of the whole company's. */
+    private Optional<LedgerEntry> share(Metric metric, LedgerEntry part) {
+        var whole = ledger.years(metric).stream()
+                .filter(each -> each.fact().period().equals(part.fact().period()))
+                .findFirst();
+        whole.ifPresent(each -> deriver.keep(List.of(each)));
+        return whole.flatMap(all -> deriver.derive(
+                metric.name() + "_share",
+                part.fact().period(),
+                Unit.PERCENT,
+                MaybeNumber.of(100 * part.number() / all.number(), "the whole is zero"),
+                "part / whole company",
+                List.of(part, all)));
     }
 
     private static Optional<LedgerEntry> of(List<LedgerEntry> series, int year) {

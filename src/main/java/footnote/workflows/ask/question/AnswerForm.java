@@ -19,6 +19,9 @@ public enum AnswerForm {
     private static final Pattern NUMBER = Pattern.compile(
             "(?i)\\b(?:what(?:'s| is| was| were| are|’s)|how much|by how|calculate|compute|how (?:high|large|big|low|fast|many|long)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|rank|give|show|and (?:in|the|for))\\b"
                     + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b");
+    /** A question of so few words that names a figure asks for it. */
+    private static final int FEW = 6;
+
     private static final Pattern OF_A_FIGURE =
             Pattern.compile("(?i)^\\s*(?:what\\b|how\\b|and\\b|but\\b|its\\b|the\\b).*");
 
@@ -39,6 +42,8 @@ public enum AnswerForm {
         }
         boolean figure = NUMBER.matcher(asked).find()
                 || !asked.contains("?")
+                || (asked.strip().split("\\s+", -1).length <= FEW
+                        && !AskedMetrics.in(asked).isEmpty())
                 || (OF_A_FIGURE.matcher(asked).matches()
                         && !AskedMetrics.in(asked).isEmpty());
         return figure ? FIGURE : WORDS;

@@ -49,6 +49,30 @@ public final class AskedMetrics {
                     "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
                     "interest_coverage"),
             meaning("debt[- ]free", "total_debt"),
+            meaning(
+                    "(?:debts?|borrowings|loans) (?:that (?:is|are|falls?|comes?) )?(?:due|maturing|matur(?:es?|ed)|falling due|repayable|payable) (?:within|in) (?:the next |less than )?(?:one|a|12|twelve) (?:years?|months)",
+                    "short_term_debt"),
+            meaning(
+                    "(?:additional )?paid[- ]?in[- ]capital|\\bapic\\b|capital surplus|share premium",
+                    "paid_in_capital"),
+            meaning(
+                    "shares\\b(?: of (?:common )?stock)?(?: [^?.,]{1,40})? outstanding|outstanding (?:common )?shares|(?:number|count) of shares(?= (?:of|does|did|at|in|is|has|$))",
+                    "shares_outstanding"),
+            meaning("loans?[- ](?:to|/|over)[- ]deposits?(?: ratio)?", "loans", "deposits"),
+            meaning("net interest income", "net_interest_income"),
+            meaning(
+                    "provisions? for (?:credit|loan) losses|(?:credit|loan)[- ]loss provisions?|loan loss(?:es)? expense",
+                    "provision_for_credit_losses"),
+            meaning(
+                    "(?:most|largest|biggest|highest|more|fewest|smallest|total|customer|gross|outstanding|['’]s|its|their|how (?:many|much)(?: in)?) (?:customer )?loans(?! (?:to|from|and borrowings))|loan (?:book|portfolio|growth)|loans (?:grow|grew|outstanding|rise|fall)",
+                    "loans"),
+            meaning(
+                    "(?:most|largest|biggest|highest|more|fewest|smallest|total|customer|['’]s|its|their|how (?:many|much)(?: in)?) (?:customer )?deposits(?! (?:with|at|paid))|deposit (?:base|growth)|deposits (?:grow|grew|rise|fall)",
+                    "deposits"),
+            meaning("(?:net )?premiums? earned|(?:net )?earned premiums?", "premiums_earned"),
+            meaning("claims incurred|incurred claims", "claims_incurred"),
+            meaning("(?<!combined )loss ratio", "claims_incurred", "premiums_earned"),
+            meaning("revs?(?= (?:of|for|in|fy|q[1-4]|20|growth|\\?)|\\?|$)", "revenue"),
             meaning("(?:more|less|most|least) profitable", "net_margin"),
             meaning(
                     "(?:generat|burn)\\w* (?:\\p{L}+ )?cash(?! flow)|cash[- ]generative",
@@ -62,6 +86,7 @@ public final class AskedMetrics {
                     "(?:percent(?:age)?|share|%|proportion|much|part) of (?:its |their )?(?:net income|earnings|profits?)\\b[^?]*\\b(?:pay|pays|paid)(?: out)?(?! for)",
                     "dividend_payout"),
             meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
+            meaning("dividend payout(?! per)", "dividend_payout"),
             meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
             meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
             meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
@@ -83,7 +108,8 @@ public final class AskedMetrics {
                             + "|\\bdividends?\\b(?: per share)? (?:raised|cut|increased|lowered|reduced|grow|rise|fall)",
                     "dividend_per_share"),
             meaning(
-                    "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)|\\bheadcount\\b",
+                    "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)|\\bheadcount\\b"
+                            + "|(?:most|fewest|more|fewer) (?:employees|people|staff|workers)\\b|employs? (?:the )?(?:most|fewest|more|fewer)\\b",
                     "employees"));
 
     /** Plain words, each for the figure a reader means by them. */
@@ -110,7 +136,7 @@ public final class AskedMetrics {
                     FLOWS),
             new Meaning(
                     pattern(
-                            "(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per|-)"),
+                            "(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per (?!share)|-)"),
                     List.of("cash"),
                     Stream.concat(
                                     FLOWS.stream(),
@@ -134,6 +160,27 @@ public final class AskedMetrics {
                             "(?<!gross |operating |pretax |before tax )profits?(?! margin| before|-| sharing| warning)"),
                     List.of("net_income"),
                     Set.of("net_income", "operating_income", "gross_profit", "pretax_income", "net_margin")),
+            new Meaning(
+                    pattern(
+                            "(?<!retained |net |operating |comprehensive |of |reinvested |undistributed )earnings(?! (?:per|calls?|before|releases?|yield|reports?|season|quality|dates?|conference|power|announcement|guidance|presentation|results|surprise|attributable)|-|/)"),
+                    List.of("net_income"),
+                    Set.of(
+                            "net_income",
+                            "operating_income",
+                            "gross_profit",
+                            "pretax_income",
+                            "net_margin",
+                            "eps_diluted",
+                            "eps_basic",
+                            "eps",
+                            "ebitda",
+                            "retained_earnings",
+                            "dividend_payout",
+                            "cash_conversion")),
+            new Meaning(
+                    pattern("(?<=['’]s )(?:credit )?provisions"),
+                    List.of("provision_for_credit_losses"),
+                    Set.of("provision_for_credit_losses")),
             new Meaning(
                     pattern(
                             "(?:shareholders['’]? |stockholders['’]? )?(?<!return on |private |on |to |to-|/)equity(?! (?:ratio|method|awards?|compensation|securities|interests?|investments?|analyst|research|market|per)|-|/)"),

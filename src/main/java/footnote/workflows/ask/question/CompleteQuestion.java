@@ -38,6 +38,9 @@ public final class CompleteQuestion {
             Pattern.compile("(?i)\\b(?:the )?(?:" + OFFICER + ")\\b|\\b(?:she|he|they)\\b");
     private static final Pattern ONLY_A_PART = Pattern.compile(
             "(?i)^\\s*(?:and|but|what about|how about)?\\s*(in|during|on)? ?(?:the )?((?:prepared|opening) remarks|q\\s?&\\s?a(?: session)?)\\s*\\??\\s*$");
+    private static final Pattern PER_SHARE =
+            Pattern.compile("(?i)\\s*(?:and |but )?(?:what about )?per share\\s*\\??\\s*");
+    private static final Pattern GROWTH = Pattern.compile("(?i)(?<=\\p{L}) growth(?: rate)?\\b");
     private static final int SHORT = 9;
 
     private CompleteQuestion() {}
@@ -95,7 +98,11 @@ public final class CompleteQuestion {
         }
         var share = SHARE.matcher(question);
         if (share.find() && !AskedMetrics.in(before).isEmpty()) {
-            return ended(before) + " as a percent of " + share.group(1).strip() + "?";
+            return ended(GROWTH.matcher(before).replaceAll("")) + " as a percent of "
+                    + share.group(1).strip() + "?";
+        }
+        if (PER_SHARE.matcher(question).matches() && !AskedMetrics.in(before).isEmpty()) {
+            return ended(GROWTH.matcher(before).replaceAll("")) + " per share?";
         }
         if (!metrics.isEmpty()) {
             if (companies(memory).size() > 1 && ELLIPTIC.matcher(question).find() && !asksInFull(question)) {

@@ -35,6 +35,11 @@ public final class PartQualifier {
                     + " products hardware software gaming automotive licensing international domestic online retail wholesale commercial"
                     + " consumer enterprise devices wearables infrastructure network networking streaming membership membership"
                     + " pharmaceutical medtech insurance wireless broadband center centre datacenter client foundry search");
+    /** A kind of business that a figure comes from. */
+    private static final Pattern TYPICAL =
+            Pattern.compile("(?i)\\b(?:c[ao]mes?|coming|derived?|generated|earned) from (?:its |the |their )?("
+                    + String.join("|", SEGMENTS) + ")\\b");
+
     private static final Set<String> NEUTRAL =
             words("total net annual quarterly full fiscal company company's its their the reported overall consolidated"
                     + " adjusted gross operating basic diluted what was is were are did does has have had how much many and or"
@@ -63,6 +68,7 @@ public final class PartQualifier {
                 found.add(each.group(1));
             }
         });
+        TYPICAL.matcher(question).results().map(each -> each.group(1)).forEach(found::add);
         CAMEL.matcher(question)
                 .results()
                 .map(each -> each.group())

@@ -20,6 +20,7 @@ public final class QuestionWords {
                                     + " those have has had its their there into over than about year years fiscal company companies give using based tell"
                                     + " explain please would could should can will may is been being be am main major key biggest largest smallest highest"
                                     + " lowest higher lower important top describe discuss list name summarise summarize overall say says said mention"
+                                    + " facing face faces faced names named cite cites cited disclose discloses disclosed identify identifies identified"
                                     + " mentioned mentions talk talked comment comments commented ceo cfo coo cto chief officer executive executives call"
                                     + " calls management analyst analysts ask asked asks session question questions answer answers in of to a an on by as"
                                     + " at or it any all some each every other more most less least very also and not no yes recent recently latest last"
@@ -53,7 +54,7 @@ public final class QuestionWords {
                     "legal|litigation|lawsuits?|sued|proceedings?|court cases?",
                     "legal|litigat|lawsuits?|sued?|suits?|courts?|claims?|settle|proceedings?"),
             subject(
-                    "guidance|outlook|forecasts?|expectations?|expects?|target[s]?|next year|coming year",
+                    "guid(?:e|es|ed|ing|ance)|outlook|forecasts?|expectations?|expects?|target[s]?|next year|coming year",
                     "(?<!had to |had |as |than )expect(?:s|ed to)?(?![\\p{L}])|guid|outlook|forecasts?|coming year|next year|full year|anticipat|will decide"),
             subject(
                     "acqui\\w+|takeovers?|m&a|mergers?|buy(?:ing)? compan\\w+",

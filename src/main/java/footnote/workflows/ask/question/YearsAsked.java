@@ -16,7 +16,11 @@ public final class YearsAsked {
             "(?is).*(?:19|20)?\\d{2}\\s*(?:-|–|\\bto\\b|\\bthrough\\b)\\s*(?:FY|fiscal )?\\s*(?:19|20)?\\d{2}.*");
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\b(?:average|mean)\\b");
     private static final Pattern COMPOUND = Pattern.compile("(?i)\\bcagr\\b|\\bcompound");
-    private static final List<String> COUNTS = List.of("two", "three", "four", "five");
+    private static final Pattern SPAN = Pattern.compile(
+            "(?i)\\b(\\d|two|three|four|five|six|seven|eight|nine)[- ]year\\b|\\b(?:last|past|previous|over) (\\d|two|three|four|five|six|seven|eight|nine) (?:fiscal )?years\\b");
+    private static final Pattern NAMED = Pattern.compile("(?i)(?<![\\d,.])(?:19|20)\\d{2}(?!\\d)|\\bFY\\s?'?\\d{2}\\b");
+    private static final List<String> COUNTS = List.of("two", "three", "four", "five", "six", "seven", "eight", "nine");
+    private static final int USUAL = 5;
 
     private YearsAsked() {}
 
@@ -36,10 +40,12 @@ public final class YearsAsked {
                             .ifPresent(entry -> all.add(entry.fact().period().year()));
         }
         var several = SEVERAL.matcher(question);
-        if (several.find() && all.size() == 1 && !COMPOUND.matcher(question).find()) {
+        if (COMPOUND.matcher(question).find()) {
+            return compounded(question, List.copyOf(all));
+        }
+        if (several.find() && all.size() == 1) {
             int last = all.iterator().next();
-            String word = several.group(1).toLowerCase(Locale.ROOT);
-            int count = COUNTS.contains(word) ? COUNTS.indexOf(word) + 2 : Integer.parseInt(word);
+            int count = count(several.group(1));
             all.clear();
             for (int year = last - count + 1; year <= last; year++) {
                 all.add(year);
@@ -53,5 +59,22 @@ public final class YearsAsked {
             }
         }
         return all.stream().sorted().toList();
+    }
+
+    /** The two ends of compound growth: those named, or as many years apart as the question says, five unless it does. */
+    private static List<Integer> compounded(String question, List<Integer> asked) {
+        long named = NAMED.matcher(question).results().count();
+        if (asked.isEmpty() || named > 1) {
+            return asked.stream().sorted().toList();
+        }
+        int last = asked.stream().max(Integer::compare).orElseThrow();
+        var span = SPAN.matcher(question);
+        return List.of(
+                last - (span.find() ? count(span.group(1) == null ? span.group(2) : span.group(1)) : USUAL), last);
+    }
+
+    private static int count(String said) {
+        String word = said.toLowerCase(Locale.ROOT);
+        return COUNTS.contains(word) ? COUNTS.indexOf(word) + 2 : Integer.parseInt(word);
     }
 }

@@ -1,0 +1,98 @@
+package footnote.workflows.ask;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Listing;
+import footnote.domain.Unit;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.figures.FigureFinder;
+import footnote.workflows.ask.figures.StatementReader;
+import footnote.workflows.ask.formulas.ProposedProgram;
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.NamedCompany;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Ranks many companies by the figure a question asks for: "Which company has the most employees?". */
+final class MarketRank {
+    private static final int SHOWN = 5;
+    private static final String DEGREE =
+            "\\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|best|worst|fastest|slowest|top|fewest|longest|shortest)\\b";
+    private static final Pattern ASKED = Pattern.compile(
+            "(?i)^\\W*(?:(?:which|what|name|rank|list|show)\\b[^?]*\\b(?:compan(?:y|ies)|firms?|stocks?|issuers?)\\b[^?]*"
+                    + DEGREE + "|(?:which|what|name|rank|list|show)\\b[^?]*" + DEGREE
+                    + "[^?]*\\b(?:compan(?:y|ies)|firms?|stocks?|issuers?)\\b|rank (?:all |the )*(?:compan(?:y|ies)|firms|stocks)\\b"
+                    + "|who (?:has|had|pays|paid|employs|earns|earned|makes|made|spends|spent|owes)\\b[^?]*" + DEGREE
+                    + ")");
+    private static final Pattern LEAST =
+            Pattern.compile("(?i)\\b(?:least|lowest|smallest|worst|slowest|fewest|shortest)\\b");
+
+    private final FigureFinder figures;
+
+    MarketRank(EvidenceRoom room, ReadingRoom library) {
+        this.figures = new FigureFinder(room, new StatementReader(library));
+    }
+
+    /** Whether a question ranks all companies by a figure and names none. */
+    static boolean isAsked(String question) {
+        return ASKED.matcher(question).find()
+                && !AskedMetrics.in(question).isEmpty()
+                && NamedCompany.in(question).isEmpty()
+                && NamedCompany.compared(question).isEmpty();
+    }
+
+    /** The first companies by the figure; the first of each currency where amounts are not in one. */
+    List<Listing> first(String question, List<Listing> listings, List<String> gaps, View view) {
+        var found = listings.stream()
+                .flatMap(listing -> figure(question, listing, view).stream().map(entry -> new Ranked(listing, entry)))
+                .toList();
+        var usual = found.stream()
+                .collect(Collectors.groupingBy(each -> each.entry().fact().metric(), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey);
+        var value = Comparator.comparingDouble((Ranked each) -> each.entry().number());
+        var ranked = found.stream()
+                .filter(each ->
+                        usual.filter(each.entry().fact().metric()::equals).isPresent())
+                .sorted(LEAST.matcher(question).find() ? value : value.reversed())
+                .toList();
+        if (ranked.size() < listings.size()) {
+            gaps.add("%d of the %d companies compared report no such figure"
+                    .formatted(listings.size() - ranked.size(), listings.size()));
+        }
+        var units = new LinkedHashSet<Unit>();
+        var firsts = ranked.stream()
+                .filter(each -> units.add(each.entry().fact().unit()))
+                .toList();
+        return (firsts.size() > 1 ? firsts.stream() : ranked.stream().limit(SHOWN))
+                .map(Ranked::listing)
+                .toList();
+    }
+
+    /** A company with its figure. */
+    private record Ranked(Listing listing, LedgerEntry entry) {}
+
+    private Optional<LedgerEntry> figure(String question, Listing listing, View view) {
+        var sheet = figures.find(
+                question,
+                "",
+                listing.name(),
+                Optional.of(listing),
+                AskedFigures.in(question).periods(),
+                List.of(listing.name()),
+                ProposedProgram.none(),
+                view);
+        return sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst());
+    }
+}
