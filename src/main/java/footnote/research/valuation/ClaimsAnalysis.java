@@ -19,7 +19,7 @@ final class ClaimsAnalysis {
         this.given = given;
     }
 
-    /** "Equity value not estimated; net debt 10.8x market cap." */
+    /** "Equity value not estimated: net debt is 10.8x market cap." */
     Prose debtAgainstMarket() {
         var debt = given.current("net_debt").filter(each -> each.number() > 0);
         var cap = given.current("market_cap");
@@ -29,7 +29,7 @@ final class ClaimsAnalysis {
                 "net debt over market value",
                 List.of(each, value))));
         return new Prose("Equity value not estimated"
-                + times.map(entry -> "; net debt " + ref(entry) + " market cap").orElse("") + ".");
+                + times.map(entry -> ": net debt is " + ref(entry) + " market cap").orElse("") + ".");
     }
 
     /** Cash and a share of other assets against all liabilities. */

@@ -38,7 +38,7 @@ class ThesisPageTest {
         assertThat(page).startsWith("/theses/QVLN-1");
         assertThat(before)
                 .contains("Wrong if FCF is below $650m in FY25", "Figures by period", "FY25", ">Published<")
-                .contains("No figure has settled the thesis yet.", "(1 lines) is whole");
+                .contains("No figure has settled the thesis yet.", "(1 line) is whole");
         assertThat(checked.statusCode()).isEqualTo(303);
         assertThat(after)
                 .contains("status broken", "FY25 free cash flow was $604m, below $650m.", "line 2")

@@ -57,7 +57,7 @@ class ValuationEngineTest {
         var value = valued("SLQS", grave(RiskCode.GOING_CONCERN));
 
         assertThat(value.view().notEstimated().orElseThrow().text())
-                .startsWith("Equity value not estimated; net debt {fact:")
+                .startsWith("Equity value not estimated: net debt is {fact:")
                 .endsWith("} market cap.");
         assertThat(value.measures().number("net_debt_to_market_cap")).isGreaterThan(10);
         assertThat(value.measures().number("equity_after_claims")).isZero();

@@ -1,0 +1,42 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.workflows.report.text.AnalysisSections.TextBlock;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What page 1 and the thesis say against the shares. */
+class ThesisTextTest {
+    private static String said(String symbol, String section) {
+        return Drafts.kept(symbol).analysis().passages(section).stream()
+                .map(TextBlock::text)
+                .map(text -> text.text())
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void redFlagsLeadTheBearCaseAndDecideWhatWouldChangeTheView() {
+        assertThat(said("ORRB", "thesis"))
+                .contains("Page 1 gives these red flags with their sources: restated,")
+                .contains("The rating is lowered as long as the red flags on page 1 stand.")
+                .doesNotContain("Revenue growth above");
+        assertThat(said("QVLN", "thesis")).doesNotContain("red flags");
+    }
+
+    @Test
+    void weakCashConversionOfThreeYearsCountsWhateverOneQuarterBrought() {
+        assertThat(Drafts.kept("ORRB").book().now("cash_conversion").orElseThrow().number())
+                .isGreaterThan(0.8);
+
+        assertThat(said("ORRB", "thesis"))
+                .contains("Over the last three fiscal years, operating cash flow was only")
+                .doesNotContain("a yield of");
+        assertThat(said("ORRB", "summary")).contains("One quarter was");
+    }
+
+    @Test
+    void legalClaimsBehindChargesAreTheMainRisk() {
+        assertThat(said("HLMD", "summary")).contains("Several thousand patients claim that the coating");
+    }
+}
