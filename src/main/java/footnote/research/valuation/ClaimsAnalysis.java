@@ -29,7 +29,8 @@ final class ClaimsAnalysis {
                 "net debt over market value",
                 List.of(each, value))));
         return new Prose("Equity value not estimated"
-                + times.map(entry -> ": net debt is " + ref(entry) + " market cap").orElse("") + ".");
+                + times.map(entry -> ": net debt is " + ref(entry) + " market cap")
+                        .orElse("") + ".");
     }
 
     /** Cash and a share of other assets against all liabilities. */

@@ -85,8 +85,7 @@ class OneViewTest {
         assertThat(!expensive || view.rating() == Advice.SELL).isTrue();
         assertThat(!headline.startsWith("Fairly priced") || view.rating() == Advice.HOLD)
                 .isTrue();
-        double expected =
-                view.expectedReturn().map(CompanyView.Figure::value).orElse(Double.NaN);
+        double expected = view.expectedReturn().map(CompanyView.Figure::value).orElse(Double.NaN);
         assertThat(!headline.startsWith("Fairly priced") || Math.abs(expected) <= 10)
                 .isTrue();
         assertThat(!headline.startsWith("Above fair value") || expected < -10).isTrue();

@@ -26,7 +26,11 @@ class ThesisTextTest {
 
     @Test
     void weakCashConversionOfThreeYearsCountsWhateverOneQuarterBrought() {
-        assertThat(Drafts.kept("ORRB").book().now("cash_conversion").orElseThrow().number())
+        assertThat(Drafts.kept("ORRB")
+                        .book()
+                        .now("cash_conversion")
+                        .orElseThrow()
+                        .number())
                 .isGreaterThan(0.8);
 
         assertThat(said("ORRB", "thesis"))
