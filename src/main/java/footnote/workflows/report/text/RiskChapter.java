@@ -133,11 +133,12 @@ final class RiskChapter {
                 .findFirst();
     }
 
-    /** The first risk factor about claims that others bring against the company. */
+    /** What the first risk factor about claims of others against the company opens with. */
     static Optional<String> legalClaims(ReportFacts book) {
         return CompanyChapters.excerpts(book, "risks")
                 .filter(text -> LEGAL_CLAIMS.matcher(text).find())
                 .map(RiskChapter::unheaded)
+                .map(text -> text.split("(?<=\\p{Ll}[.])\\s+(?=\\p{Lu})", 2)[0])
                 .findFirst();
     }
 
