@@ -7,7 +7,6 @@ import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import footnote.research.CompanyKind;
 import footnote.research.FundamentalMetrics;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,23 +50,38 @@ final class CashFlowDrivers {
 
     private final ValuationCase given;
     private final LedgerEntry tax;
+    private final CashMargins cash;
 
     CashFlowDrivers(ValuationCase given) {
         this.given = given;
         this.tax = given.assumptions().tax();
+        this.cash = new CashMargins(given);
+    }
+
+    /** The cash margins that are known, and which of them the forecast starts from. */
+    private record Start(Base base, Optional<LedgerEntry> latest, List<LedgerEntry> years) {
+        List<LedgerEntry> margins() {
+            return of(base, latest, years);
+        }
+    }
+
+    private Optional<Start> start() {
+        var latest = cash.latest();
+        var years = cash.yearly();
+        return latest.isEmpty() && years.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Start(base(latest, years), latest, years));
     }
 
     /** The drivers; empty, with the reason filed, where revenue or cash flow is not known or the flow is not positive. */
     Optional<Drivers> find() {
-        var trailing = given.inputs().trailing("revenue").filter(each -> each.number() > 0);
         var revenue = given.lastYear("revenue").filter(each -> each.number() > 0);
-        var latest = trailing.flatMap(sales -> margin(sales, given.inputs()::trailing));
-        var years = yearly();
-        if (revenue.isEmpty() || (latest.isEmpty() && years.isEmpty())) {
+        var start = start();
+        if (revenue.isEmpty() || start.isEmpty()) {
             return missing("free cash flow is not known");
         }
-        var base = base(latest, years);
-        var margins = of(base, latest, years);
+        var base = start.get().base();
+        var margins = start.get().margins();
         var level = given.percent(
                         "cash_margin_assumed",
                         level(margins),
@@ -82,7 +96,11 @@ final class CashFlowDrivers {
                             ? "free cash flow after stock compensation is not positive"
                             : "free cash flow is not positive");
         }
-        return drivers(revenue.get(), base, level, note(base, latest, years));
+        return drivers(
+                revenue.get(),
+                base,
+                level,
+                note(base, start.get().latest(), start.get().years()));
     }
 
     /**
@@ -90,21 +108,17 @@ final class CashFlowDrivers {
      * expenditure as low as depreciation it would be positive.
      */
     boolean expanding() {
-        var trailing = given.inputs().trailing("revenue").filter(each -> each.number() > 0);
-        var latest = trailing.flatMap(sales -> margin(sales, given.inputs()::trailing));
-        var years = yearly();
-        if (latest.isEmpty() && years.isEmpty()) {
-            return false;
-        }
-        var base = base(latest, years);
-        double flow = level(of(base, latest, years)).orNaN();
-        var capital = share("capital_expenditure", base);
-        var depreciation = share("depreciation_amortization", base);
-        if (flow > 0 || capital.isEmpty() || depreciation.isEmpty()) {
-            return false;
-        }
-        double kept = level(depreciation).orNaN();
-        return flow + level(capital).orNaN() - kept > 0;
+        return start().filter(start -> {
+                    var capital = share("capital_expenditure", start.base());
+                    var depreciation = share("depreciation_amortization", start.base());
+                    double flow = level(start.margins()).orNaN();
+                    return flow <= 0
+                            && !capital.isEmpty()
+                            && !depreciation.isEmpty()
+                            && flow + level(capital).orNaN()
+                                    > level(depreciation).orNaN();
+                })
+                .isPresent();
     }
 
     private Optional<Drivers> missing(String why) {
@@ -225,7 +239,10 @@ final class CashFlowDrivers {
     private List<LedgerEntry> share(String line, Base base) {
         var years = given.inputs().years(line).stream()
                 .flatMap(each ->
-                        on("revenue", each.fact().period().end()).flatMap(sales -> over(line, each, sales)).stream())
+                        cash
+                                .on("revenue", each.fact().period().end())
+                                .flatMap(sales -> over(line, each, sales))
+                                .stream())
                 .toList();
         var latest = given.inputs().trailing(line).flatMap(each -> given.inputs()
                 .trailing("revenue")
@@ -247,71 +264,5 @@ final class CashFlowDrivers {
                                 .times(100),
                         part.fact().metric().label() + " over revenue",
                         List.of(part, sales));
-    }
-
-    private List<LedgerEntry> yearly() {
-        return given.inputs().years("revenue").stream()
-                .filter(sales -> sales.number() > 0)
-                .flatMap(sales ->
-                        margin(sales, line -> on(line, sales.fact().period().end())).stream())
-                .toList();
-    }
-
-    /** Free cash flow of a fiscal year as the forecast counts it: before interest, after stock compensation. */
-    Optional<LedgerEntry> unlevered(LedgerEntry sales) {
-        return margin(sales, line -> on(line, sales.fact().period().end()))
-                .flatMap(margin -> given.amount(
-                        "unlevered_free_cash_flow",
-                        MaybeNumber.of(sales.number() * margin.number() / 100),
-                        "revenue x unlevered cash margin",
-                        List.of(sales, margin)));
-    }
-
-    private Optional<LedgerEntry> on(String line, LocalDate end) {
-        return given.inputs().years(line).stream()
-                .filter(each -> Math.abs(each.fact().period().end().toEpochDay() - end.toEpochDay()) <= 10)
-                .findFirst();
-    }
-
-    private interface Lines {
-        Optional<LedgerEntry> of(String line);
-    }
-
-    /** Cash from operations before interest after tax, less stock compensation and capex, over revenue. */
-    private Optional<LedgerEntry> margin(LedgerEntry sales, Lines lines) {
-        var operations = lines.of("operating_cash_flow");
-        var capital = lines.of("capital_expenditure");
-        if (operations.isEmpty() || capital.isEmpty() || !together(operations.get(), sales)) {
-            return Optional.empty();
-        }
-        var from = new ArrayList<>(List.of(operations.get(), capital.get(), sales, tax));
-        double flow = operations.get().number() - capital.get().number();
-        double after = 1 - tax.number() / 100;
-        flow += after * add(lines, "interest_expense", from);
-        flow -= after * add(lines, "interest_income", from);
-        flow -= add(lines, "stock_compensation", from);
-        return given.deriver()
-                .derive(
-                        "unlevered_cash_margin",
-                        sales.fact().period(),
-                        Unit.PERCENT,
-                        MaybeNumber.of(flow)
-                                .overPositive(MaybeNumber.of(sales.number()), "revenue")
-                                .times(100),
-                        "operating cash flow before interest after tax, less stock compensation and capital"
-                                + " expenditure, over revenue",
-                        from);
-    }
-
-    private static double add(Lines lines, String line, List<LedgerEntry> from) {
-        var entry = lines.of(line);
-        entry.ifPresent(from::add);
-        return entry.map(LedgerEntry::number).orElse(0.0);
-    }
-
-    private static boolean together(LedgerEntry one, LedgerEntry other) {
-        return Math.abs(one.fact().period().end().toEpochDay()
-                        - other.fact().period().end().toEpochDay())
-                <= 10;
     }
 }

@@ -217,7 +217,7 @@ public final class PastForecasts {
         return switch (line) {
             case REVENUE -> on(given.inputs().years("revenue"), year);
             case OPERATING_INCOME -> on(given.inputs().years("operating_income"), year);
-            case FREE_CASH_FLOW -> new CashFlowDrivers(given).unlevered(year);
+            case FREE_CASH_FLOW -> new CashMargins(given).unlevered(year);
         };
     }
 

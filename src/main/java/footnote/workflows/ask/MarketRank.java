@@ -12,28 +12,17 @@ import footnote.workflows.ask.figures.StatementReader;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.NamedCompany;
+import footnote.workflows.ask.question.Ranking;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Ranks many companies by the figure a question asks for: "Which company has the most employees?". */
 final class MarketRank {
     private static final int SHOWN = 5;
-    private static final String DEGREE =
-            "\\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|best|worst|fastest|slowest|top|fewest|longest|shortest)\\b";
-    private static final Pattern ASKED = Pattern.compile(
-            "(?i)^\\W*(?:(?:which|what|name|rank|list|show)\\b[^?]*\\b(?:compan(?:y|ies)|firms?|stocks?|issuers?)\\b[^?]*"
-                    + DEGREE + "|(?:which|what|name|rank|list|show)\\b[^?]*" + DEGREE
-                    + "[^?]*\\b(?:compan(?:y|ies)|firms?|stocks?|issuers?)\\b|rank (?:all |the )*(?:compan(?:y|ies)|firms|stocks)\\b"
-                    + "|who (?:has|had|pays|paid|employs|earns|earned|makes|made|spends|spent|owes)\\b[^?]*" + DEGREE
-                    + ")");
-    private static final Pattern LEAST =
-            Pattern.compile("(?i)\\b(?:least|lowest|smallest|worst|slowest|fewest|shortest)\\b");
-
     private final FigureFinder figures;
 
     MarketRank(EvidenceRoom room, ReadingRoom library) {
@@ -42,7 +31,7 @@ final class MarketRank {
 
     /** Whether a question ranks all companies by a figure and names none. */
     static boolean isAsked(String question) {
-        return ASKED.matcher(question).find()
+        return Ranking.isOfAll(question)
                 && !AskedMetrics.in(question).isEmpty()
                 && NamedCompany.in(question).isEmpty()
                 && NamedCompany.compared(question).isEmpty();
@@ -63,7 +52,7 @@ final class MarketRank {
         var ranked = found.stream()
                 .filter(each ->
                         usual.filter(each.entry().fact().metric()::equals).isPresent())
-                .sorted(LEAST.matcher(question).find() ? value : value.reversed())
+                .sorted(Ranking.isOfLeast(question) ? value : value.reversed())
                 .toList();
         if (ranked.size() < listings.size()) {
             gaps.add("%d of the %d companies compared report no such figure"

@@ -7,6 +7,7 @@ import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.Ranking;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.LocalDate;
@@ -41,8 +42,6 @@ public final class RuleAnswer {
     private static final Pattern ADVICE = Pattern.compile(
             "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
                     + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
-    private static final Pattern ONE_OF_ALL = Pattern.compile(
-            "(?i)\\b(?:which|what) (?:\\p{L}+ ){0,3}(?:compan(?:y|ies)|firms?|stocks?)\\b[^?]*\\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|best|worst|fastest|slowest|fewest)\\b");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
     private static final int RELATED = 2;
 
@@ -143,8 +142,7 @@ public final class RuleAnswer {
 
     /** Whether one of all companies is asked for, whom sentences about a few of them do not tell. */
     private boolean ranksAll() {
-        return order.companies().isEmpty()
-                && ONE_OF_ALL.matcher(order.question()).find();
+        return order.companies().isEmpty() && Ranking.isOfAll(order.question());
     }
 
     /** Who holds the office asked about, by the newest call on file that names its speakers. */

@@ -50,7 +50,7 @@ public final class NewsGatherer {
         var topics = new LinkedHashMap<NewsData.Topic, Pattern>();
         topics.put(
                 NewsData.Topic.LEGAL,
-                words("lawsuits?|claims?|court|settles?|settlement|probe|inspection|investigat\\w+"
+                words("lawsuits?|claims?|court|jury|settles?|settlement|probe|inspection|investigat\\w+"
                         + "|regulators?|fined?|restate\\w*|auditors?|delist\\w*|tender|ruling|antitrust|recall"));
         topics.put(
                 NewsData.Topic.DEAL,

@@ -27,6 +27,11 @@ final class ReportedNews {
         return first(book, ReportedNews::adverse);
     }
 
+    /** Whether a legal dispute is in the news. */
+    static boolean ofDispute(ReportFacts book) {
+        return first(book, story -> story.topic() == Topic.LEGAL).isPresent();
+    }
+
     private static boolean adverse(NewsData.Story story) {
         return story.topic() == Topic.LEGAL || SENTIMENT.score(story.title()) < -CLEAR;
     }

@@ -113,12 +113,14 @@ final class ThesisChapter {
     }
 
     /**
-     * Legal claims where they may have caused the charges of the last twelve months, else the gravest argument, else the
-     * first risk of the annual report; and what the bear case gives.
+     * Legal claims where news of a dispute and charges of the last twelve months show that they are no mere form, else
+     * the gravest argument, else the first risk of the annual report; and what the bear case gives.
      */
     Optional<Prose> mainRisk() {
         var words = new Chapter("risk", phrasing);
-        var claims = recent.charged() ? RiskChapter.legalClaims(book) : Optional.<String>empty();
+        var claims = recent.charged() && ReportedNews.ofDispute(book)
+                ? RiskChapter.legalClaims(book)
+                : Optional.<String>empty();
         var argument = gravest();
         if (claims.isEmpty() && argument.isPresent()) {
             words.say(argument.get().key(), known);
