@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 
 /** The functions a formula may call over numbers alone: statistics, powers and the discounting of cash flows. */
 final class FormulaFunctions {
@@ -23,7 +24,11 @@ final class FormulaFunctions {
             Map.entry("fade_value", 8),
             Map.entry("fade_forecast", 6),
             Map.entry("fade_rest", 6),
-            Map.entry("fade_growth", 9));
+            Map.entry("fade_growth", 9),
+            Map.entry("path_value", 11),
+            Map.entry("path_forecast", 9),
+            Map.entry("path_rest", 9),
+            Map.entry("path_growth", 12));
 
     private FormulaFunctions() {}
 
@@ -42,14 +47,18 @@ final class FormulaFunctions {
             case "median" -> OptionalDouble.of(quantile(0.5, given));
             case "quantile" -> OptionalDouble.of(quantile(given[0], Arrays.copyOfRange(given, 1, given.length)));
             case "pow" -> OptionalDouble.of(Math.pow(given[0], given[1]));
-            case "cash_value" -> OptionalDouble.of(perShare(unfaded(given)));
-            case "cash_forecast" -> OptionalDouble.of(worth(unfaded(given))[0]);
-            case "cash_rest" -> OptionalDouble.of(worth(unfaded(given))[1]);
-            case "cash_growth" -> OptionalDouble.of(impliedGrowth(unfaded(given)));
-            case "fade_value" -> OptionalDouble.of(perShare(given));
-            case "fade_forecast" -> OptionalDouble.of(worth(given)[0]);
-            case "fade_rest" -> OptionalDouble.of(worth(given)[1]);
-            case "fade_growth" -> OptionalDouble.of(impliedGrowth(given));
+            case "cash_value" -> OptionalDouble.of(perShare(constant(unfaded(given))));
+            case "cash_forecast" -> OptionalDouble.of(worth(constant(unfaded(given)))[0]);
+            case "cash_rest" -> OptionalDouble.of(worth(constant(unfaded(given)))[1]);
+            case "cash_growth" -> OptionalDouble.of(impliedGrowth(constant(unfaded(given))));
+            case "fade_value" -> OptionalDouble.of(perShare(constant(given)));
+            case "path_value" -> OptionalDouble.of(perShare(given));
+            case "fade_forecast" -> OptionalDouble.of(worth(constant(given))[0]);
+            case "path_forecast" -> OptionalDouble.of(worth(given)[0]);
+            case "fade_rest" -> OptionalDouble.of(worth(constant(given))[1]);
+            case "path_rest" -> OptionalDouble.of(worth(given)[1]);
+            case "fade_growth" -> OptionalDouble.of(impliedGrowth(constant(given)));
+            case "path_growth" -> OptionalDouble.of(impliedGrowth(given));
             default -> OptionalDouble.empty();
         };
     }
@@ -72,43 +81,64 @@ final class FormulaFunctions {
         return faded;
     }
 
+    /** The arguments of a function with one growth for all years, as one that has a path of it. */
+    private static double[] constant(double[] given) {
+        double[] path = new double[given.length + 3];
+        System.arraycopy(given, 0, path, 0, 2);
+        System.arraycopy(given, 2, path, 5, given.length - 2);
+        return path;
+    }
+
+    /** Growth of an explicit year: of the first, of the second, then in equal steps to the last, and a shift of all. */
+    private static double growth(double[] given, int year) {
+        double years = given[5];
+        double way = years <= 2 ? 0.5 : (year - 2) / (years - 2);
+        return given[1] + (year == 1 ? given[2] : given[3] + (given[4] - given[3]) * way);
+    }
+
     /**
-     * Flow, growth, years, fade years, terminal growth, rate: present value of the explicit years and of all after. A
-     * ninth says how many percent of the first year are still to come; without it, all of it is.
+     * Flow, shift, growth of the first, second and last year, years, fade years, terminal growth, rate: present value of
+     * the explicit years and of all after. A twelfth says how many percent of the first year are still to come; without
+     * it, all of it is.
      */
     private static double[] worth(double[] given) {
-        double remaining = given.length > 8 ? given[8] / 100 : 1;
+        double remaining = given.length > 11 ? given[11] / 100 : 1;
         double cash = given[0];
-        double discount = Math.pow(1 + given[5] / 100, 1 - remaining);
+        double discount = Math.pow(1 + given[8] / 100, 1 - remaining);
         double forecast = 0;
         double rest = 0;
-        int years = (int) given[2];
-        int fade = (int) given[3];
+        int years = (int) given[5];
+        int fade = (int) given[6];
+        double last = growth(given, years);
         for (int year = 1; year <= years + fade; year++) {
-            double faded = given[1] + (given[4] - given[1]) * Math.max(0, year - years) / (fade + 1);
-            cash *= 1 + faded / 100;
-            discount /= 1 + given[5] / 100;
+            double rate = year <= years ? growth(given, year) : last + (given[7] - last) * (year - years) / (fade + 1);
+            cash *= 1 + rate / 100;
+            discount /= 1 + given[8] / 100;
             if (year <= years) {
                 forecast += cash * discount * (year == 1 ? remaining : 1);
             } else {
                 rest += cash * discount;
             }
         }
-        return new double[] {forecast, rest + cash * (1 + given[4] / 100) / ((given[5] - given[4]) / 100) * discount};
+        return new double[] {forecast, rest + cash * (1 + given[7] / 100) / ((given[8] - given[7]) / 100) * discount};
     }
 
     /** As above, with net debt and shares after the rate. */
     private static double perShare(double[] given) {
         double[] worth = worth(given);
-        return (worth[0] + worth[1] - given[6]) / given[7];
+        return (worth[0] + worth[1] - given[9]) / given[10];
     }
 
-    /** As above, then the price: the growth that gives it. */
+    /** As above, then the price: the mean growth that gives it, every year growing by as much more or less. */
     private static double impliedGrowth(double[] given) {
         double price = given[given.length - 1];
+        double mean = IntStream.rangeClosed(1, (int) given[5])
+                .mapToDouble(year -> growth(given, year))
+                .average()
+                .orElse(Double.NaN);
         DoubleUnaryOperator value = growth -> {
             double[] tried = Arrays.copyOf(given, given.length - 1);
-            tried[1] = growth;
+            tried[1] = given[1] + growth - mean;
             return perShare(tried);
         };
         double low = LEAST_GROWTH;

@@ -3,6 +3,7 @@ package footnote.quant.value;
 import footnote.quant.MaybeNumber;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A share's value as the present value of the cash to come: explicit years, a fade of growth, then a perpetuity. */
 public final class DiscountedCashFlow {
@@ -12,6 +13,35 @@ public final class DiscountedCashFlow {
     private DiscountedCashFlow() {}
 
     /**
+     * Growth by year of the forecast: that of the first year, that of the second, and from there in equal steps to that
+     * of the last.
+     */
+    public record GrowthPath(double first, double second, double last) {
+        /** The same in every year. */
+        public static GrowthPath constant(double growth) {
+            return new GrowthPath(growth, growth, growth);
+        }
+
+        /** Growth in a year of so many, the first being 1; of two years, the second lies half-way to the last. */
+        public double in(int year, int years) {
+            double way = years <= 2 ? 0.5 : (year - 2.0) / (years - 2);
+            return year == 1 ? first : second + (last - second) * way;
+        }
+
+        /** Higher in every year by as much. */
+        public GrowthPath plus(double points) {
+            return new GrowthPath(first + points, second + points, last + points);
+        }
+
+        public double mean(int years) {
+            return IntStream.rangeClosed(1, years)
+                    .mapToDouble(year -> in(year, years))
+                    .average()
+                    .orElse(Double.NaN);
+        }
+    }
+
+    /**
      * What is assumed: the last year's free cash flow to the firm, its growth over {@code years}, the years over which
      * growth then fades in equal steps to terminal growth, the discount rate, net debt and shares. {@code remaining} is
      * the part of the first year that lies after the balance sheet of the net debt: only that part of its cash counts,
@@ -19,7 +49,7 @@ public final class DiscountedCashFlow {
      */
     public record Assumptions(
             double freeCashFlow,
-            double growth,
+            GrowthPath growth,
             int years,
             int fadeYears,
             double terminalGrowth,
@@ -28,13 +58,14 @@ public final class DiscountedCashFlow {
             double shares,
             double remaining) {
         public Assumptions {
-            if (!Double.isFinite(freeCashFlow + growth + terminalGrowth + discountRate + netDebt)) {
+            if (!Double.isFinite(
+                    freeCashFlow + growth.mean(Math.max(1, years)) + terminalGrowth + discountRate + netDebt)) {
                 throw new IllegalArgumentException("every assumption of a valuation is a finite number");
             }
             if (!(remaining >= 0 && remaining <= 1)) {
                 throw new IllegalArgumentException("between none and all of a year remains, not " + remaining);
             }
-            if (years < 1 || fadeYears < 0 || !(shares > 0) || growth <= -1 || terminalGrowth <= -1) {
+            if (years < 1 || fadeYears < 0 || !(shares > 0) || least(growth, years) <= -1 || terminalGrowth <= -1) {
                 throw new IllegalArgumentException(
                         "a valuation needs 1 year or more, shares, and growth above -100 %: not " + years + " years, "
                                 + shares + " shares, growth " + growth + " and " + terminalGrowth);
@@ -50,11 +81,18 @@ public final class DiscountedCashFlow {
                 double discountRate,
                 double netDebt,
                 double shares) {
-            this(freeCashFlow, growth, years, 0, terminalGrowth, discountRate, netDebt, shares, 1);
+            this(freeCashFlow, GrowthPath.constant(growth), years, 0, terminalGrowth, discountRate, netDebt, shares, 1);
+        }
+
+        private static double least(GrowthPath growth, int years) {
+            return IntStream.rangeClosed(1, years)
+                    .mapToDouble(year -> growth.in(year, years))
+                    .min()
+                    .orElse(Double.NaN);
         }
 
         /** The same with another growth in the explicit years. */
-        public Assumptions growing(double other) {
+        public Assumptions growing(GrowthPath other) {
             return new Assumptions(
                     freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining);
         }
@@ -72,7 +110,8 @@ public final class DiscountedCashFlow {
 
         /** Growth in a year of the fade, the first being 1. */
         private double faded(int year) {
-            return growth + (terminalGrowth - growth) * year / (fadeYears + 1);
+            double last = growth.in(years, years);
+            return last + (terminalGrowth - last) * year / (fadeYears + 1);
         }
     }
 
@@ -103,7 +142,7 @@ public final class DiscountedCashFlow {
         double discount = Math.pow(1 + assumed.discountRate(), 1 - assumed.remaining());
         double forecast = 0;
         for (int year = 1; year <= assumed.years(); year++) {
-            cash *= 1 + assumed.growth();
+            cash *= 1 + assumed.growth().in(year, assumed.years());
             discount /= 1 + assumed.discountRate();
             forecast += cash * discount * (year == 1 ? assumed.remaining() : 1);
         }
@@ -138,7 +177,10 @@ public final class DiscountedCashFlow {
                 rows);
     }
 
-    /** Reverse: the growth over the forecast's years that the price implies, sought from -50 % to +100 % a year. */
+    /**
+     * Reverse: the mean growth over the forecast's years that the price implies where every year grows by as much more
+     * or less, sought from -50 % to +100 % a year.
+     */
     public static MaybeNumber impliedGrowth(Assumptions assumed, double price) {
         if (assumed.freeCashFlow() <= 0) {
             return MaybeNumber.missing("free cash flow is not positive");
@@ -146,14 +188,15 @@ public final class DiscountedCashFlow {
         if (!value(assumed).perShare().known()) {
             return value(assumed).perShare();
         }
+        double mean = assumed.growth().mean(assumed.years());
         double low = LEAST_GROWTH;
         double high = MOST_GROWTH;
-        if (perShare(assumed, low) > price || perShare(assumed, high) < price) {
+        if (perShare(assumed, low - mean) > price || perShare(assumed, high - mean) < price) {
             return MaybeNumber.missing("no growth rate in the tested range gives the price");
         }
         for (int i = 0; i < 60; i++) {
             double middle = (low + high) / 2;
-            if (perShare(assumed, middle) < price) {
+            if (perShare(assumed, middle - mean) < price) {
                 low = middle;
             } else {
                 high = middle;
@@ -162,7 +205,7 @@ public final class DiscountedCashFlow {
         return MaybeNumber.of((low + high) / 2);
     }
 
-    private static double perShare(Assumptions assumed, double growth) {
-        return value(assumed.growing(growth)).perShare().orNaN();
+    private static double perShare(Assumptions assumed, double more) {
+        return value(assumed.growing(assumed.growth().plus(more))).perShare().orNaN();
     }
 }

@@ -6,7 +6,6 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import footnote.research.CompanyKind;
-import footnote.research.FundamentalMetrics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -133,21 +132,12 @@ final class CashFlowDrivers {
         if (years.size() < MEDIAN_YEARS) {
             return Base.LATEST;
         }
-        if (charged()) {
+        if (given.charges().isPresent()) {
             return Base.MEDIAN;
         }
         double median = median(years);
         boolean apart = latest.isEmpty() || Math.abs(latest.get().number() - median) > APART * Math.abs(median);
         return apart ? Base.MEDIAN : Base.LATEST;
-    }
-
-    /** Whether charges that do not recur weigh on the last twelve months. */
-    private boolean charged() {
-        var income = given.inputs().trailing("operating_income").map(LedgerEntry::number);
-        return given.current(FundamentalMetrics.CHARGES)
-                .filter(charges -> income.filter(each -> FundamentalMetrics.material(charges.number(), each))
-                        .isPresent())
-                .isPresent();
     }
 
     private static double median(List<LedgerEntry> years) {
@@ -179,8 +169,8 @@ final class CashFlowDrivers {
                 Optional.of(
                         new Prose("The forecast starts from mid-cycle margins, not from those of the latest year."));
             case MEDIAN ->
-                charged()
-                        ? given.current(FundamentalMetrics.CHARGES)
+                given.charges().isPresent()
+                        ? given.charges()
                                 .map(charges -> new Prose("The last twelve months contain {fact:" + charges.id()
                                         + "} of exceptional charges and impairments, so the forecast starts from the"
                                         + " median of three fiscal years."))

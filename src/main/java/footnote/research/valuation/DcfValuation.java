@@ -7,9 +7,9 @@ import footnote.quant.value.DiscountedCashFlow;
 import footnote.quant.value.DiscountedCashFlow.Assumptions;
 import footnote.research.FactDeriver;
 import footnote.research.valuation.CashFlowDrivers.Drivers;
+import footnote.research.valuation.GrowthAssumption.Forecast;
 import footnote.research.valuation.ValuationResult.ValueEstimate;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -62,11 +62,11 @@ final class DcfValuation {
                 .remaining(
                         debt.get().fact().period().end(),
                         drivers.revenue().fact().period().end());
-        var inputs = List.copyOf(new LinkedHashSet<>(List.of(
-                drivers.base(), shares, wacc.get(), growth.get(), terminal, years, fade, remaining, debt.get())));
+        var inputs = ValuationCase.with(
+                growth.get().facts(), drivers.base(), shares, wacc.get(), terminal, years, fade, remaining, debt.get());
         var base = new Assumptions(
                 drivers.base().number(),
-                growth.get().number() / 100,
+                growth.get().path(),
                 (int) years.number(),
                 (int) fade.number(),
                 terminal.number() / 100,
@@ -78,13 +78,13 @@ final class DcfValuation {
         if (value.isEmpty()) {
             return ValueEstimate.UNKNOWN;
         }
-        cases(drivers, base, wacc.get(), growth.get(), inputs);
+        cases(drivers, base, wacc.get(), growth.get().mean(), inputs);
         return new ValueEstimate(
                 Optional.of(grid(base, wacc.get(), terminal, inputs)),
                 range(value.get()),
                 scenarios,
                 implied(base, inputs),
-                forecast(drivers, growth.get(), (int) years.number()),
+                forecast(drivers, growth.get(), years),
                 drivers.note().stream().toList());
     }
 
@@ -122,27 +122,51 @@ final class DcfValuation {
     }
 
     /** Revenue, EBIT and free cash flow of the explicit years, as the drivers give them. */
-    private List<ValuationResult.ForecastYear> forecast(Drivers drivers, LedgerEntry growth, int years) {
+    private List<ValuationResult.ForecastYear> forecast(Drivers drivers, Forecast growth, LedgerEntry years) {
         var forecast = new ArrayList<ValuationResult.ForecastYear>();
-        for (int year = 1; year <= years; year++) {
-            var count = deriver.assume("forecast_year", given.day(), Unit.COUNT, year);
-            double sales = drivers.revenue().number() * Math.pow(1 + growth.number() / 100, year);
+        var before = drivers.revenue();
+        for (int year = 1; year <= (int) years.number(); year++) {
             var period = drivers.revenue().fact().period().later(year);
+            var rate = rate(growth, year, years);
             var revenue = given.amount(
                             "forecast_revenue",
                             period,
-                            MaybeNumber.of(sales),
-                            "revenue of the last fiscal year grown to forecast year " + year,
-                            List.of(drivers.revenue(), growth, count))
+                            MaybeNumber.of(before.number() * (1 + rate.number() / 100)),
+                            "revenue of the year before, grown by forecast year " + year,
+                            List.of(before, rate))
                     .orElseThrow();
             forecast.add(new ValuationResult.ForecastYear(
                     period.end(),
                     period.label() + "E",
+                    rate.id(),
                     revenue.id(),
                     of(revenue, drivers.operatingMargin(), "forecast_operating_income", year),
                     of(revenue, drivers.margin(), "forecast_free_cash_flow", year)));
+            before = revenue;
         }
         return forecast;
+    }
+
+    /** Growth of a forecast year, which is a fact of its own between the years that are assumed. */
+    private LedgerEntry rate(Forecast growth, int year, LedgerEntry years) {
+        int last = (int) years.number();
+        if (growth.rates().isEmpty()) {
+            return growth.mean();
+        }
+        var rates = growth.rates().get();
+        if (year == 1) {
+            return rates.first();
+        }
+        if (last > 2 && (year == 2 || year == last)) {
+            return year == 2 ? rates.second() : rates.last();
+        }
+        var count = deriver.assume("forecast_year", given.day(), Unit.COUNT, year);
+        return given.percent(
+                        "forecast_growth",
+                        MaybeNumber.of(100 * growth.path().in(year, last)),
+                        "growth of the second forecast year, moved in equal steps to that of the last",
+                        List.of(rates.second(), rates.last(), count, years))
+                .orElseThrow();
     }
 
     private String of(LedgerEntry revenue, LedgerEntry share, String metric, int year) {
@@ -194,7 +218,7 @@ final class DcfValuation {
                         DiscountedCashFlow.impliedGrowth(
                                         base, price.number() / given.quoted().perMajor())
                                 .times(100),
-                        "growth of free cash flow a year in the explicit forecast at which the model gives the price",
+                        "mean growth of free cash flow in the explicit forecast at which the model gives the price, every year shifted by as much",
                         ValuationCase.with(inputs, price))
                 .map(LedgerEntry::id));
     }
@@ -260,8 +284,9 @@ final class DcfValuation {
         var growth = assumed.growth();
         var rate = assumed.rate();
         var flow = flow(assumed, drivers);
+        double more = growth.number() / 100 - base.growth().mean(base.years());
         var value = DiscountedCashFlow.value(base.from(flow.number())
-                        .growing(growth.number() / 100)
+                        .growing(base.growth().plus(more))
                         .with(rate.number() / 100, base.terminalGrowth()))
                 .perShare();
         given.perShare(

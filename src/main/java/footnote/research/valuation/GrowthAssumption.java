@@ -6,17 +6,24 @@ import footnote.domain.Unit;
 import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
+import footnote.quant.value.DiscountedCashFlow.GrowthPath;
 import footnote.research.CompanyKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** How fast free cash flow is assumed to grow: as the reader says, else as analysts expect of revenue, else as it did. */
+/**
+ * How fast revenue and free cash flow are assumed to grow: as the reader says, else as analysts expect of the next two
+ * fiscal years and from there in equal steps to a rate by the company's own trend.
+ */
 final class GrowthAssumption {
     private static final double LEAST_GROWTH = -10;
-    private static final double MOST_GROWTH = 20;
+    private static final double MOST_ABOVE_TERMINAL = 7;
+    private static final double MOST_EXPECTED = 50;
     private static final int TREND_YEARS = 5;
-    private static final String NAME = "Revenue and FCF growth a year";
+    private static final int DAYS_APART = 40;
+    private static final String MEAN = "Revenue and FCF growth a year";
 
     private final ValuationAssumptions assumptions;
     private final ValuationInputs inputs;
@@ -26,51 +33,120 @@ final class GrowthAssumption {
         this.inputs = inputs;
     }
 
-    /**
-     * The reader's rate, else consensus revenue growth, else the mean of the company's own trend and terminal
-     * growth, since past growth persists in part only; for a cyclical company always the
-     * trend, since a consensus from the trough is a recovery and no growth. Capped at stated limits.
-     */
-    Optional<LedgerEntry> find() {
-        return assumptions
-                .given("growth", NAME, Unit.PERCENT)
-                .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : expected())
-                .or(this::trend);
+    /** The mean growth of the forecast, and the rates it is the mean of, by year; none where one rate holds for all. */
+    record Forecast(LedgerEntry mean, Optional<Rates> rates) {
+        GrowthPath path() {
+            return rates.map(each -> new GrowthPath(rate(each.first()), rate(each.second()), rate(each.last())))
+                    .orElseGet(() -> GrowthPath.constant(rate(mean)));
+        }
+
+        List<LedgerEntry> facts() {
+            return Stream.concat(
+                            Stream.of(mean),
+                            rates.stream().flatMap(each -> Stream.of(each.first(), each.second(), each.last())))
+                    .toList();
+        }
+
+        private static double rate(LedgerEntry entry) {
+            return entry.number() / 100;
+        }
     }
 
-    private Optional<LedgerEntry> expected() {
-        var last = inputs.lastYear("revenue");
-        var furthest = inputs.outlooks().stream()
-                .filter(each -> each.mean().fact().metric().equals(Metric.REVENUE)
-                        && each.mean().fact().period().isYear())
-                .max((one, other) ->
-                        one.mean().fact().period().compareTo(other.mean().fact().period()));
-        if (last.isEmpty()
-                || furthest.isEmpty()
-                || !last.get().fact().unit().equals(furthest.get().mean().fact().unit())) {
+    /** Growth of the first forecast year, of the second and of the last. */
+    record Rates(LedgerEntry first, LedgerEntry second, LedgerEntry last) {}
+
+    /**
+     * The reader's rate, else consensus revenue growth that moves to the company's own rate, else that rate alone; for a
+     * cyclical company always that rate, since a consensus from the trough is a recovery and no growth.
+     */
+    Optional<Forecast> find() {
+        return assumptions
+                .given("growth", MEAN, Unit.PERCENT)
+                .map(each -> new Forecast(each, Optional.empty()))
+                .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : expected())
+                .or(() -> trend("growth_assumed", MEAN, "").map(each -> new Forecast(each, Optional.empty())));
+    }
+
+    private Optional<Forecast> expected() {
+        var last = inputs.lastYear("revenue").filter(each -> each.number() > 0);
+        var first = last.flatMap(from -> consensus(from, 1));
+        if (first.isEmpty() || inputs.years(Metric.REVENUE.name()).size() < 2) {
             return Optional.empty();
         }
-        var mean = furthest.get().mean();
-        double years = (mean.fact().period().end().toEpochDay()
-                        - last.get().fact().period().end().toEpochDay())
-                / 365.25;
-        if (years < 0.5) {
-            return Optional.empty();
-        }
-        var from = new ArrayList<>(List.of(last.get(), mean));
-        furthest.get().analysts().ifPresent(from::add);
-        var rate = Growth.cagr(MaybeNumber.of(last.get().number()), MaybeNumber.of(mean.number()), years)
-                .times(100);
-        String basis = "consensus revenue growth"
-                + furthest.get()
-                        .analysts()
+        var next = last.flatMap(from -> consensus(from, 2));
+        var years = assumptions.years();
+        var year1 = rise("growth_first_year", last.get(), first.get());
+        var year2 = next.map(each -> rise("growth_second_year", first.get().mean(), each));
+        var own = trend(
+                        "growth_last_year",
+                        "Revenue growth, " + year(last.get(), (int) years.number()),
+                        ", reached in equal steps")
+                .orElseThrow();
+        var rates = new Rates(year1, year2.orElseGet(() -> step(year1, own, years)), own);
+        var forecast = new Forecast(year1, Optional.of(rates));
+        return assumptions
+                .derive(
+                        "growth_assumed",
+                        MEAN,
+                        MaybeNumber.of(100 * forecast.path().mean((int) years.number())),
+                        "mean of the forecast years",
+                        List.of(rates.first(), rates.second(), rates.last(), years))
+                .map(mean -> new Forecast(mean, Optional.of(rates)));
+    }
+
+    /** What analysts expect of revenue in a fiscal year after the last that was reported. */
+    private Optional<Outlook> consensus(LedgerEntry last, int later) {
+        var end = last.fact().period().end().plusYears(later).toEpochDay();
+        return inputs.outlooks().stream()
+                .filter(each -> {
+                    var mean = each.mean().fact();
+                    return mean.metric().equals(Metric.REVENUE)
+                            && mean.period().isYear()
+                            && mean.unit().equals(last.fact().unit())
+                            && mean.value().signum() > 0
+                            && Math.abs(mean.period().end().toEpochDay() - end) <= DAYS_APART;
+                })
+                .findFirst();
+    }
+
+    private LedgerEntry rise(String key, LedgerEntry from, Outlook to) {
+        var facts = new ArrayList<>(List.of(from, to.mean()));
+        to.analysts().ifPresent(facts::add);
+        double rate = 100 * (to.mean().number() / from.number() - 1);
+        String basis = "consensus"
+                + to.analysts()
                         .map(count -> " of {fact:" + count.id() + "} analysts")
                         .orElse("")
-                + " as of " + RedFlag.day(mean.fact().knownAt());
-        return limited(rate, basis, from);
+                + " as of " + RedFlag.day(to.mean().fact().knownAt());
+        return limited(
+                        key,
+                        "Revenue growth, " + to.mean().fact().period().label(),
+                        rate,
+                        new Limits(-MOST_EXPECTED, MOST_EXPECTED),
+                        basis,
+                        facts)
+                .orElseThrow();
     }
 
-    private Optional<LedgerEntry> trend() {
+    /** The second year's growth where analysts expect nothing of it: the first step toward the last year's. */
+    private LedgerEntry step(LedgerEntry first, LedgerEntry last, LedgerEntry years) {
+        return assumptions
+                .derive(
+                        "growth_second_year",
+                        "Revenue growth, second forecast year",
+                        MaybeNumber.of(
+                                first.number() + (last.number() - first.number()) / Math.max(1, years.number() - 1)),
+                        "first of equal steps to the last forecast year",
+                        List.of(first, last, years))
+                .orElseThrow();
+    }
+
+    private static String year(LedgerEntry last, int later) {
+        return last.fact().period().later(later).label();
+    }
+
+    /** The mean of the company's own trend and terminal growth, since past growth persists in part only. */
+    private Optional<LedgerEntry> trend(String key, String name, String how) {
         var years = inputs.years(Metric.REVENUE.name());
         if (years.size() < 2) {
             assumptions.deriver().missing("Growth assumed", "neither a consensus nor two years of revenue are known");
@@ -89,30 +165,37 @@ final class GrowthAssumption {
                                         / 365.25)))
                 .times(100);
         var terminal = assumptions.terminalGrowth();
-        return limited(
-                rate.map(trend -> (trend + terminal.number()) / 2),
-                "mean of the company's own revenue trend since "
-                        + first.fact().period().label() + " and terminal growth",
-                List.of(first, last, terminal));
+        String basis = "mean of the company's own revenue trend since "
+                + first.fact().period().label() + " and terminal growth" + how;
+        return rate.known()
+                ? limited(
+                        key,
+                        name,
+                        (rate.orNaN() + terminal.number()) / 2,
+                        new Limits(LEAST_GROWTH, terminal.number() + MOST_ABOVE_TERMINAL),
+                        basis,
+                        List.of(first, last, terminal))
+                : assumptions.derive(key, name, rate, basis, List.of(first, last, terminal));
     }
 
+    private record Limits(double least, double most) {}
+
     /** Within limits that the basis states, so that a cap is never taken for a forecast. */
-    private Optional<LedgerEntry> limited(MaybeNumber rate, String basis, List<LedgerEntry> from) {
-        var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
-        if (!rate.known() || rate.orNaN() == limited.orNaN()) {
-            return assumptions.derive("growth_assumed", NAME, rate, basis, from);
+    private Optional<LedgerEntry> limited(
+            String key, String name, double rate, Limits limits, String basis, List<LedgerEntry> from) {
+        double held = Math.clamp(rate, limits.least(), limits.most());
+        if (rate == held) {
+            return assumptions.derive(key, name, MaybeNumber.of(rate), basis, from);
         }
-        boolean above = rate.orNaN() > MOST_GROWTH;
-        var limit = assumptions
-                .deriver()
-                .assume("growth_limit", inputs.asOf(), Unit.PERCENT, above ? MOST_GROWTH : LEAST_GROWTH);
+        var limit = assumptions.deriver().assume("growth_limit", inputs.asOf(), Unit.PERCENT, held);
         var all = new ArrayList<>(from);
         all.add(limit);
         return assumptions.derive(
-                "growth_assumed",
-                NAME,
-                limited,
-                basis + (above ? ", capped at" : ", limited to no less than") + " {fact:" + limit.id() + "} a year",
+                key,
+                name,
+                MaybeNumber.of(held),
+                basis + (rate > held ? ", capped at" : ", limited to no less than") + " {fact:" + limit.id()
+                        + "} a year",
                 all);
     }
 }

@@ -176,10 +176,11 @@ public final class PastForecasts {
         if (drivers.isEmpty() || growth.isEmpty() || !sameYear(drivers.get().revenue(), years.get(origin))) {
             return;
         }
+        int span = (int) then.assumptions().years().number();
+        double sales = drivers.get().revenue().number();
         for (int horizon = 1; horizon <= HORIZONS && origin + horizon < years.size(); horizon++) {
             var year = years.get(origin + horizon);
-            double sales =
-                    drivers.get().revenue().number() * Math.pow(1 + growth.get().number() / 100, horizon);
+            sales *= 1 + growth.get().path().in(horizon, span);
             var expected = consensus(then, year);
             for (var line : Line.values()) {
                 double forecast = sales * share(line, drivers.get()) / 100;

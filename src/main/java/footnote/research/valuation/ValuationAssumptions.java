@@ -70,7 +70,7 @@ final class ValuationAssumptions {
                 .orElseGet(() -> house("forecast_years", "Forecast years", Unit.COUNT, YEARS, "house assumption"));
     }
 
-    Optional<LedgerEntry> growth() {
+    Optional<GrowthAssumption.Forecast> growth() {
         return new GrowthAssumption(this, inputs).find();
     }
 

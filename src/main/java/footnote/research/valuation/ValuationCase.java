@@ -6,11 +6,14 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
+import footnote.research.FundamentalMetrics;
 import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
 
 /** One valuation under way: its inputs and assumptions, and how figures are filed, in total or per share. */
 record ValuationCase(ValuationInputs inputs, ValuationAssumptions assumptions) {
@@ -29,6 +32,31 @@ record ValuationCase(ValuationInputs inputs, ValuationAssumptions assumptions) {
 
     Optional<LedgerEntry> price() {
         return inputs.market().find("price");
+    }
+
+    /** Exceptional charges and impairments of the last twelve months, where operating income does not compare for them. */
+    Optional<LedgerEntry> charges() {
+        var income = inputs.trailing("operating_income").map(LedgerEntry::number);
+        return current(FundamentalMetrics.CHARGES)
+                .filter(charges -> income.filter(each -> FundamentalMetrics.material(charges.number(), each))
+                        .isPresent());
+    }
+
+    /** Such a charge in one of the three fiscal years before the last twelve months: it is no exception then. */
+    Optional<LedgerEntry> earlierCharges() {
+        return charges().flatMap(now -> {
+            var from = now.fact().period().end().minusYears(1).plusDays(1);
+            return Stream.of("exceptional_charges", "impairment_charges")
+                    .flatMap(line -> inputs.years(line).stream())
+                    .filter(each -> each.fact().period().end().isBefore(from)
+                            && each.fact().period().end().isAfter(from.minusYears(3))
+                            && inputs.years("operating_income").stream()
+                                    .anyMatch(income -> income.fact()
+                                                    .period()
+                                                    .equals(each.fact().period())
+                                            && FundamentalMetrics.material(each.number(), income.number())))
+                    .max(Comparator.comparing(each -> each.fact().period().end()));
+        });
     }
 
     Denomination quoted() {

@@ -92,8 +92,9 @@ public record ValuationResult(
 
     /** A fiscal year of the explicit forecast; the first follows on the last that was reported. */
     public record ForecastYear(
-            LocalDate end, String label, String revenue, String operatingIncome, String freeCashFlow) {
+            LocalDate end, String label, String growth, String revenue, String operatingIncome, String freeCashFlow) {
         public ForecastYear {
+            growth = Objects.requireNonNullElse(growth, ""); // absent in runs of earlier versions
             label = Objects.requireNonNullElse(label, "To " + end); // absent in runs of earlier versions
         }
     }

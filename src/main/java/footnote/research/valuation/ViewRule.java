@@ -212,6 +212,10 @@ final class ViewRule {
             caps.add(new Prose("A value this far from the price supports a neutral rating only."));
             rating = Advice.HOLD;
         }
+        if (rating == Advice.BUY && recurring().isPresent()) {
+            caps.add(recurring().get());
+            rating = Advice.HOLD;
+        }
         if (!flags.isEmpty()) {
             var capped = plain == Advice.BUY ? Advice.HOLD : Advice.AVOID;
             caps.add(new Prose("A grave red flag ("
@@ -219,6 +223,17 @@ final class ViewRule {
             return capped;
         }
         return rating;
+    }
+
+    /** That charges which the model leaves out came in an earlier year as well. */
+    private Optional<Prose> recurring() {
+        return given.earlierCharges().flatMap(before -> given.charges().map(now -> {
+            given.deriver().keep(given.inputs().annual().behind(List.of(before)));
+            return new Prose(
+                    "Charges of " + ref(now) + " in " + now.fact().period().label() + " and " + ref(before)
+                            + " in " + before.fact().period().label()
+                            + " are left out of the fair value, so it supports no BUY.");
+        }));
     }
 
     private static String ref(LedgerEntry entry) {

@@ -18,6 +18,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,12 @@ import java.util.stream.Stream;
 /** What invented analysts expect of the next quarter and of two fiscal years, and their target price. */
 public final class SampleEstimates implements EstimateSource {
     private static final int STALE_DAYS = 20;
+
+    /** How far analysts' growth is from that of the last twelve months, at most; less than a company's own range. */
+    private static final double DISAGREEMENT = 0.005;
+
+    /** The part of a year's growth that analysts expect of the year after. */
+    private static final double PERSISTING = 0.9;
 
     private final SampleWorld world;
 
@@ -44,15 +51,23 @@ public final class SampleEstimates implements EstimateSource {
         int last = books.quarters().size() - 1;
         Quarter trailing = books.span(last, 4);
         double growth = Math.clamp(
-                (double) books.trailingRevenue(last) / books.trailingRevenue(last - 4) - 1 + 0.02 * random.bell(),
+                (double) books.trailingRevenue(last) / books.trailingRevenue(last - 4)
+                        - 1
+                        + DISAGREEMENT * random.bell(),
                 -0.3,
                 0.6);
         var estimates = new ArrayList<Estimate>();
         Period next = quarterAfter(books.quarters().getLast().term());
         panel.expect(estimates, next, books.quarters().get(last - 3), growth, trailing);
         Period year = yearAround(company, next.end());
-        panel.expect(estimates, year, trailing, growth * 0.6, trailing);
-        panel.expect(estimates, yearAfter(year.end()), trailing, growth * 1.6, trailing);
+        double toCome = quartersTo(year.end(), trailing) / 4.0;
+        panel.expect(estimates, year, trailing, growth * toCome, trailing);
+        panel.expect(
+                estimates,
+                yearAfter(year.end()),
+                trailing,
+                (1 + growth * toCome) * (1 + growth * PERSISTING) - 1,
+                trailing);
         double price = world.prices(company).bars().getLast().close();
         panel.target(estimates, price * (1.06 + 0.08 * random.bell()));
         return List.copyOf(estimates);
@@ -79,6 +94,10 @@ public final class SampleEstimates implements EstimateSource {
             panel.expect(estimates, yearAfter(year.end()), trailing, growth * 1.5, trailing);
         }
         return estimates;
+    }
+
+    private static long quartersTo(LocalDate yearEnd, Quarter trailing) {
+        return ChronoUnit.MONTHS.between(YearMonth.from(trailing.term().end()), YearMonth.from(yearEnd)) / 3;
     }
 
     private static Period yearAfter(LocalDate end) {

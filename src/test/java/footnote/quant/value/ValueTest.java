@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import footnote.quant.MaybeNumber;
 import footnote.quant.value.DiscountedCashFlow.Assumptions;
+import footnote.quant.value.DiscountedCashFlow.GrowthPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,13 +18,13 @@ class ValueTest {
     /** 110 in the first year, of which 82.5 in the nine months to come; the rest grows by 2 % from 110. */
     @Test
     void countsOnlyWhatIsStillToComeOfTheFirstYear() {
-        var assumed = new Assumptions(100, 0.10, 1, 0, 0.02, 0.10, 0, 1, 0.75);
+        var assumed = new Assumptions(100, GrowthPath.constant(0.10), 1, 0, 0.02, 0.10, 0, 1, 0.75);
 
         var value = DiscountedCashFlow.value(assumed);
 
         assertThat(value.forecast().orNaN()).isCloseTo(82.5 / Math.pow(1.1, 0.75), within(1e-9));
         assertThat(value.terminal().orNaN()).isCloseTo(112.2 / 0.08 / Math.pow(1.1, 0.75), within(1e-9));
-        assertThatThrownBy(() -> new Assumptions(1, 0.1, 1, 0, 0.02, 0.1, 0, 1, 1.5))
+        assertThatThrownBy(() -> new Assumptions(1, GrowthPath.constant(0.1), 1, 0, 0.02, 0.1, 0, 1, 1.5))
                 .hasMessageContaining("1.5");
     }
 
@@ -68,6 +69,31 @@ class ValueTest {
                 .isLessThan(grid.perShare().get(1).get(1).orNaN());
         assertThat(grid.perShare().get(1).get(0).orNaN())
                 .isLessThan(grid.perShare().get(1).get(1).orNaN());
+    }
+
+    /** 20, 10, 8, 6 and 4 %: two years as expected, then equal steps; growth then fades from 4 % to 2 %. */
+    @Test
+    void growthMovesInEqualStepsFromTheSecondYearToTheLast() {
+        var path = new GrowthPath(0.20, 0.10, 0.04);
+        var assumed = new Assumptions(100, path, 5, 1, 0.02, 0.10, 0, 1, 1);
+        double[] cash = {120, 132, 142.56, 151.1136, 157.158144, 161.87288832};
+        double rest = cash[5] / Math.pow(1.1, 6) * (1 + 1.02 / 0.08);
+
+        var value = DiscountedCashFlow.value(assumed);
+
+        assertThat(path.mean(5)).isCloseTo(0.096, within(1e-12));
+        assertThat(value.forecast().orNaN())
+                .isCloseTo(
+                        cash[0] / 1.1
+                                + cash[1] / Math.pow(1.1, 2)
+                                + cash[2] / Math.pow(1.1, 3)
+                                + cash[3] / Math.pow(1.1, 4)
+                                + cash[4] / Math.pow(1.1, 5),
+                        within(1e-9));
+        assertThat(value.terminal().orNaN()).isCloseTo(rest, within(1e-9));
+        assertThat(DiscountedCashFlow.impliedGrowth(assumed, value.perShare().orNaN())
+                        .orNaN())
+                .isCloseTo(0.096, within(1e-9));
     }
 
     @Test
@@ -163,7 +189,7 @@ class ValueTest {
 
     @Test
     void growthFadesInEqualStepsBeforeThePerpetuity() {
-        var faded = new Assumptions(100, 0.10, 1, 2, 0.01, 0.10, 0, 1, 1);
+        var faded = new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1);
 
         double first = 110 / 1.1;
         double second = 110 * 1.07 / 1.21;

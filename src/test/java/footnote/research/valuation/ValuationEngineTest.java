@@ -193,7 +193,7 @@ class ValuationEngineTest {
     @Test
     void aCapOnGrowthIsPrintedWithTheAssumption() {
         var assumption = valued("KLVR").assumptions().stream()
-                .filter(each -> each.key().equals("growth_assumed"))
+                .filter(each -> each.key().equals("growth_last_year"))
                 .findFirst()
                 .orElseThrow();
 
@@ -201,13 +201,56 @@ class ValuationEngineTest {
     }
 
     @Test
-    void theImpliedGrowthGivesThePrice() {
+    void theForecastStartsFromConsensusAndMovesToTheOwnTrend() {
         var value = valued("QVLN");
+        var measures = value.measures();
+        double first = measures.number("growth_first_year");
+        double second = measures.number("growth_second_year");
+        double last = measures.number("growth_last_year");
+        double step = (last - second) / 3;
+
+        assertThat(value.forecast())
+                .extracting(each -> entry(value, each.growth()))
+                .satisfies(growth -> {
+                    assertThat(growth).hasSize(5);
+                    assertThat(growth.get(0)).isCloseTo(first, within(1e-6));
+                    assertThat(growth.get(1)).isCloseTo(second, within(1e-6));
+                    assertThat(growth.get(2)).isCloseTo(second + step, within(1e-6));
+                    assertThat(growth.get(3)).isCloseTo(second + 2 * step, within(1e-6));
+                    assertThat(growth.get(4)).isCloseTo(last, within(1e-6));
+                });
+        // the sample's consensus for FY26 and FY27: revenue 11.2% and 10.1% higher than the year before
+        assertThat(first).isCloseTo(11.2, within(0.05));
+        assertThat(second).isCloseTo(10.1, within(0.05));
+    }
+
+    private static double entry(ValuationResult value, String id) {
+        return value.measures().entries().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .number();
+    }
+
+    @Test
+    void theImpliedGrowthGivesThePrice() {
+        var value = valued("QVLN", AssumptionOverrides.read(List.of("growth=5%")));
         double implied = value.measures().number("implied_growth");
 
         var again = valued("QVLN", AssumptionOverrides.read(List.of("growth=" + implied + "%")));
 
         assertThat(again.view().expectedReturn().orElseThrow().value()).isCloseTo(0, within(0.001));
+    }
+
+    /** Charges of $143m in the last twelve months follow $99m in FY24, and the forecast leaves both out. */
+    @Test
+    void chargesThatRecurAllowNoBuy() {
+        var view = valued("HLMD").view();
+
+        assertThat(view.expectedReturn().orElseThrow().value()).isGreaterThan(view.threshold());
+        assertThat(view.rating()).isEqualTo(Advice.HOLD);
+        assertThat(view.caps()).singleElement().satisfies(cap -> assertThat(cap.text())
+                .contains("in LTM Mar-26", "in FY24", "supports no BUY"));
     }
 
     @Test

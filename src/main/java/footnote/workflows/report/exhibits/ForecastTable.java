@@ -25,10 +25,12 @@ final class ForecastTable implements TableExhibit {
         }
         var columns = new ArrayList<>(List.of(""));
         years.forEach(year -> columns.add(year.label()));
-        var rows = List.of(
-                row("Revenue", years, ForecastYear::revenue),
-                row("EBIT", years, ForecastYear::operatingIncome),
-                row("FCF before interest", years, ForecastYear::freeCashFlow));
+        var rows = new ArrayList<>(List.of(row("Revenue", years, ForecastYear::revenue)));
+        if (years.stream().noneMatch(each -> each.growth().isEmpty())) {
+            rows.add(row("growth", years, ForecastYear::growth));
+        }
+        rows.add(row("EBIT", years, ForecastYear::operatingIncome));
+        rows.add(row("FCF before interest", years, ForecastYear::freeCashFlow));
         return Optional.of(
                 new FigureTable(
                         numbering.of("DCF forecast from drivers", "Fiscal years, base case", TableExhibit.facts(rows)),

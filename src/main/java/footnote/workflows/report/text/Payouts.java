@@ -66,6 +66,13 @@ final class Payouts {
                 : known.values().containsKey("paid") ? "short" : "unknown";
     }
 
+    /** How cash flow compares with what was paid, to follow on a sentence about that cash flow. */
+    static String clause(TemplateBindings known) {
+        var words = known.values();
+        String paid = words.get("payouts") + " of " + words.get("paid");
+        return cover(known).equals("covered") ? words.get("cover") + " the " + paid : "below " + paid;
+    }
+
     /** By how much the dividend of a share was cut in the last fiscal year, in percent. */
     static Optional<LedgerEntry> cut(ReportFacts book) {
         var years = book.years("dividend_per_share");

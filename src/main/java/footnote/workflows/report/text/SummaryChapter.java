@@ -87,8 +87,13 @@ final class SummaryChapter {
         new Causes(book).say(chapter, Topic.OPERATING_MARGIN);
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(burning, "summary.cash.burn", known);
-        chapter.sayIf(
-                !burning && !Payouts.cover(known).equals("unknown"), "summary.payout." + Payouts.cover(known), known);
+        String cover = Payouts.cover(known);
+        boolean paid = !burning && !cover.equals("unknown");
+        boolean oneYear = facts.flow.equals(book.lastYear("free_cash_flow"));
+        if (paid && oneYear) {
+            known.word("payoutclause", Payouts.clause(known));
+        }
+        chapter.sayIf(paid && !oneYear, "summary.payout." + cover, known);
         chapter.say("against.dividend", known);
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);

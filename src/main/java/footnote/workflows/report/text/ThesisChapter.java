@@ -236,7 +236,7 @@ final class ThesisChapter {
                 new Argument(Payouts.cut(book).isPresent(), "Dividend", "against.dividend"),
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
-                new Argument(expected() < 0, "Valuation", "against.value"),
+                new Argument(expected() < 0 && !doubted(), "Valuation", "against.value"),
                 new Argument(doubted() && expected() > 0, "Valuation", "against.doubt"),
                 new Argument(facts.asked().equals("more"), "Expectations", "against.implied"),
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),

@@ -1,5 +1,6 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.Basis;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.research.CompanyKind;
@@ -84,11 +85,36 @@ final class ValuationChapter {
                 .find("share_of_rest")
                 .filter(each -> each.number() > 100)
                 .isPresent();
-        chapter.say("val.dcf", known).say(beyond ? "val.result.beyond" : "val.result", known);
+        chapter.say(forecast(value, known), known).say(beyond ? "val.result.beyond" : "val.result", known);
         guided(chapter);
         target(chapter, known);
         errors(chapter);
         chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** The sentence on the forecast, whose growth is one rate or starts from consensus. */
+    private String forecast(ValuationResult value, TemplateBindings known) {
+        var first = assumption(value, "growth_first_year");
+        if (first.isEmpty() || value.forecast().size() < 2) {
+            return "val.dcf";
+        }
+        var second = assumption(value, "growth_second_year");
+        known.fact("growthfirst", first)
+                .fact("growthsecond", second)
+                .fact("growthlast", assumption(value, "growth_last_year"))
+                .word("forecastfirst", label(value.forecast().getFirst()))
+                .word("forecastsecond", label(value.forecast().get(1)))
+                .word("forecastlast", label(value.forecast().getLast()));
+        boolean expected = second.flatMap(LedgerEntry::derivation)
+                .filter(how -> how.inputs().stream()
+                        .flatMap(id -> book.entry(id).stream())
+                        .anyMatch(each -> each.fact().basis() == Basis.CONSENSUS))
+                .isPresent();
+        return expected && value.forecast().size() > 2 ? "val.dcf.expected" : "val.dcf.first";
+    }
+
+    private static String label(ValuationResult.ForecastYear year) {
+        return year.label().replaceFirst("E$", "");
     }
 
     /** That the first forecast year lies outside of management's guidance for it. */

@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
 import footnote.publication.report.Calculations.Sheet;
+import footnote.quant.value.DiscountedCashFlow.GrowthPath;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import java.math.BigDecimal;
@@ -58,8 +59,6 @@ final class DcfSheets {
     /** Revenue, EBIT, tax, D&A, capex, working capital and free cash flow by year, discounted at the WACC. */
     private Sheet model(Horizon horizon, boolean live) {
         lines.clear();
-        var growth =
-                inputs.find("growth_assumed").or(() -> inputs.find("growth")).orElseThrow();
         var rate = inputs.find("discount_rate").or(() -> inputs.find("wacc")).orElseThrow();
         var terminal = inputs.needed("terminal_growth");
         var base = value.measures().find("base_cash_flow").orElseThrow();
@@ -102,13 +101,20 @@ final class DcfSheets {
                         .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));
         first(all, "shares", "Shares", input(shares));
         first(all, "net_debt", "Net debt", input(debt));
-        double[] rates = growths(horizon, growth.number(), terminal.number());
+        double[] rates = growths(horizon, terminal.number());
         double[] sales = new double[all + 1];
         sales[0] = revenue.number();
         for (int i = 1; i <= all; i++) {
             sales[i] = sales[i - 1] * (1 + rates[i] / 100);
         }
-        years(all, "growth", "Growth, %", input(growth), i -> formula(growthText(horizon, i), rates[i]));
+        years(all, "growth", "Growth, %", new Entry.Empty(), i -> growth(horizon, i, rates[i]));
+        first(
+                all,
+                "growth_mean",
+                "Growth a year, mean of the forecast, %",
+                formula(
+                        "(" + sum("growth", 1, horizon.years()) + ")/" + horizon.years(),
+                        path().mean(horizon.years())));
         years(all, "revenue", "Revenue", input(revenue), i -> formula("[revenue@-1]*(1+[growth]/100)", sales[i]));
         drivers(all, sales);
         results(horizon, sales, base.number() / revenue.number(), rate.number(), terminal.number(), debt, shares);
@@ -119,18 +125,55 @@ final class DcfSheets {
         return new Sheet("DCF", columns, List.copyOf(lines));
     }
 
-    private static double[] growths(Horizon horizon, double growth, double terminal) {
+    private double[] growths(Horizon horizon, double terminal) {
+        var path = path();
+        double last = path.in(horizon.years(), horizon.years());
         double[] rates = new double[horizon.all() + 1];
         for (int i = 1; i < rates.length; i++) {
-            rates[i] = growth + (terminal - growth) * Math.max(0, i - horizon.years()) / (horizon.fade() + 1);
+            rates[i] = i <= horizon.years()
+                    ? path.in(i, horizon.years())
+                    : last + (terminal - last) * (i - horizon.years()) / (horizon.fade() + 1);
         }
         return rates;
     }
 
-    private static String growthText(Horizon horizon, int year) {
-        return year <= horizon.years()
-                ? "[growth@0!]"
-                : "[growth@0!]+([terminal@0!]-[growth@0!])*" + (year - horizon.years()) + "/" + (horizon.fade() + 1);
+    /** Growth of the first forecast year, of the second and of the last, in percent. */
+    private GrowthPath path() {
+        double one = growth().number();
+        return new GrowthPath(
+                inputs.find("growth_first_year").map(LedgerEntry::number).orElse(one),
+                inputs.find("growth_second_year").map(LedgerEntry::number).orElse(one),
+                inputs.find("growth_last_year").map(LedgerEntry::number).orElse(one));
+    }
+
+    private LedgerEntry growth() {
+        return inputs.find("growth_assumed").or(() -> inputs.find("growth")).orElseThrow();
+    }
+
+    /** The assumed years are inputs, those between them steps, and those after the forecast a fade. */
+    private Entry growth(Horizon horizon, int year, double rate) {
+        int last = horizon.years();
+        if (year > last) {
+            return formula(faded("[growth@" + last + "!]", "[terminal@0!]", horizon, year), rate);
+        }
+        var first = inputs.find("growth_first_year");
+        if (year == 1) {
+            return input(first.orElseGet(this::growth));
+        }
+        if (first.isEmpty()) {
+            return formula("[growth@1!]", rate);
+        }
+        if (last > 2 && (year == 2 || year == last)) {
+            return input(inputs.needed(year == 2 ? "growth_second_year" : "growth_last_year"));
+        }
+        return last == 2
+                ? new Entry.Assumed(BigDecimal.valueOf(rate), "half-way from consensus to the rate by the own trend")
+                : formula("[growth@2!]+([growth@" + last + "!]-[growth@2!])*" + (year - 2) + "/" + (last - 2), rate);
+    }
+
+    /** Growth of a year after the forecast, on its way from the last forecast year's to terminal growth. */
+    static String faded(String growth, String terminal, Horizon horizon, int year) {
+        return growth + "+(" + terminal + "-" + growth + ")*" + (year - horizon.years()) + "/" + (horizon.fade() + 1);
     }
 
     private void drivers(int all, double[] sales) {
@@ -186,8 +229,8 @@ final class DcfSheets {
                         worth[i]));
         double after = worth[all] * (1 + terminal / 100) / ((rate - terminal) / 100);
         double equity = forecast + faded + after - debt.number();
-        first(all, "forecast", "Present value of the forecast", formula(sum(1, horizon.years()), forecast));
-        first(all, "fade", "Present value of the fade", formula(sum(horizon.years() + 1, all), faded));
+        first(all, "forecast", "Present value of the forecast", formula(sum("worth", 1, horizon.years()), forecast));
+        first(all, "fade", "Present value of the fade", formula(sum("worth", horizon.years() + 1, all), faded));
         first(
                 all,
                 "rest",
@@ -206,10 +249,10 @@ final class DcfSheets {
                 formula("[equity_value@0!]/[shares@0!]*" + perMajor, equity / shares.number() * perMajor));
     }
 
-    private static String sum(int from, int to) {
+    private static String sum(String key, int from, int to) {
         var total = new StringBuilder("0");
         for (int i = from; i <= to; i++) {
-            total.append("+[worth@").append(i).append("!]");
+            total.append("+[").append(key).append("@").append(i).append("!]");
         }
         return total.toString();
     }

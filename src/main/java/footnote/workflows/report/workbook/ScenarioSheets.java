@@ -13,6 +13,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** The scenarios and the grid of values as sheets whose formulas lead back to the inputs of the cash-flow sheet. */
 final class ScenarioSheets {
@@ -58,7 +59,9 @@ final class ScenarioSheets {
                 : "[DCF:flow@0!]";
         var formula = lender
                 ? "MAX(0,([return]-[terminal])/([rate]-[terminal]))*[book]*" + perMajor
-                : horizon.map(span -> "MAX(0," + perShare(flow, "[growth]", "[rate]", "[DCF:terminal@0!]", span) + ")")
+                : horizon.map(span -> "MAX(0,"
+                                + perShare(flow, "+[growth]-[DCF:growth_mean@0!]", "[rate]", "[DCF:terminal@0!]", span)
+                                + ")")
                         .orElse("[dividend]*(1+[terminal]/100)/(([rate]-[terminal])/100)*" + perMajor);
         lines.add(new Line(
                 "per_share",
@@ -161,7 +164,7 @@ final class ScenarioSheets {
                 var key = "row" + (char) ('a' + i);
                 var entries = new ArrayList<Entry>(
                         List.of(shifted("rate", grid.rates().get(i))));
-                var formula = perShare("[DCF:flow@0!]", "[DCF:growth@0!]", "[" + key + "@0!]", "[for_ever]", horizon);
+                var formula = perShare("[DCF:flow@0!]", "", "[" + key + "@0!]", "[for_ever]", horizon);
                 grid.cells().get(i).forEach(cell -> entries.add(formula(formula, cell)));
                 lines.add(new Line(key, "Value per share", entries));
             }
@@ -177,17 +180,19 @@ final class ScenarioSheets {
     }
 
     /** All years and the terminal value nested into one another, the last innermost, so that one cell holds the model. */
-    private String perShare(String flow, String growth, String rate, String terminal, Horizon horizon) {
+    private String perShare(String flow, String more, String rate, String terminal, Horizon horizon) {
+        IntFunction<String> growth = year -> "([DCF:growth@" + year + "!]" + more + ")";
+        String last = growth.apply(horizon.years());
         String model = "(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
         for (int year = horizon.all(); year > 1; year--) {
-            int faded = Math.max(0, year - horizon.years());
-            String rises = faded == 0
-                    ? growth
-                    : "(" + growth + "+(" + terminal + "-" + growth + ")*" + faded + "/" + (horizon.fade() + 1) + ")";
+            String rises = year <= horizon.years()
+                    ? growth.apply(year)
+                    : "(" + DcfSheets.faded(last, terminal, horizon, year) + ")";
             model = "(1+" + rises + "/100)/(1+" + rate + "/100)*(1+" + model + ")";
         }
         String remaining = "[DCF:remaining@0!]/100";
-        model = "(1+" + growth + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + remaining + "+" + model + ")";
+        model = "(1+" + growth.apply(1) + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + remaining + "+" + model
+                + ")";
         return "(" + flow + "*" + model + "-[DCF:net_debt@0!])/[DCF:shares@0!]*"
                 + BigDecimal.valueOf(perMajor).toPlainString();
     }
