@@ -163,6 +163,13 @@ public final class FundamentalMetrics {
                         "net_debt",
                         Leverage.netDebt(books.trailing),
                         "total debt less cash and short-term investments"));
+        books.ledger
+                .latest(Metric.LONG_TERM_INVESTMENTS)
+                .filter(entry -> books.ledger
+                        .balanceDate()
+                        .filter(RecentStatements.end(entry)::equals)
+                        .isPresent())
+                .ifPresent(entry -> books.deriver.keep(ReportedStatement.withInputs(List.of(entry), books.ledger)));
         books.ordinary(
                 "debt_to_equity",
                 () -> books.ratio(

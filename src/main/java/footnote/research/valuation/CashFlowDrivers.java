@@ -82,7 +82,7 @@ final class CashFlowDrivers {
         var base = start.get().base();
         var margins = start.get().margins();
         var level = given.percent(
-                        "cash_margin_assumed",
+                        "cash_margin_measured",
                         level(margins),
                         "unlevered free cash flow over revenue, " + base.basis,
                         margins)
@@ -182,34 +182,41 @@ final class CashFlowDrivers {
 
     private LedgerEntry medianFact(List<LedgerEntry> years) {
         return given.percent(
-                        "cash_margin_assumed",
+                        "cash_margin_measured",
                         MaybeNumber.of(median(years)),
                         "unlevered free cash flow over revenue, " + Base.MEDIAN.basis,
                         last(years))
                 .orElseThrow();
     }
 
-    private Optional<Drivers> drivers(LedgerEntry revenue, Base base, LedgerEntry margin, Optional<Prose> note) {
+    private Optional<Drivers> drivers(LedgerEntry revenue, Base base, LedgerEntry measured, Optional<Prose> note) {
         var operating = share("operating_income", "operating_margin_assumed", "Operating margin", base);
         var capital = share("capital_expenditure", "capital_share_assumed", "Capex, % of revenue", base);
         var depreciation = share("depreciation_amortization", "depreciation_share_assumed", "D&A, % of revenue", base);
         if (operating.isEmpty() || capital.isEmpty()) {
             return missing("operating income or capital expenditure is not known");
         }
-        var from = new ArrayList<>(List.of(margin, operating.get(), tax, capital.get()));
+        var from = new ArrayList<>(List.of(operating.get(), tax, capital.get()));
         depreciation.ifPresent(from::add);
-        double rest = margin.number()
-                - operating.get().number() * (1 - tax.number() / 100)
-                - depreciation.map(LedgerEntry::number).orElse(0.0)
-                + capital.get().number();
-        var other = given.assumptions()
-                .derive(
-                        "other_cash_share_assumed",
-                        "Working capital and other, % of revenue",
-                        MaybeNumber.of(rest),
+        double known = operating.get().number() * (1 - tax.number() / 100)
+                + depreciation.map(LedgerEntry::number).orElse(0.0)
+                - capital.get().number();
+        var rest = given.percent(
+                        "other_cash_share",
+                        MaybeNumber.of(measured.number() - known),
                         "what reconciles operating margin, tax, D&A and capex to cash flow",
-                        from)
+                        ValuationCase.with(from, measured))
                 .orElseThrow();
+        var other = workingCapital(rest, base);
+        var margin = given.percent(
+                        "cash_margin_assumed",
+                        MaybeNumber.of(known + other.number()),
+                        "operating margin after tax plus D&A less capex, and working capital and other",
+                        ValuationCase.with(from, other))
+                .orElseThrow();
+        if (margin.number() <= 0) {
+            return missing("free cash flow is positive by a release of working capital alone");
+        }
         given.assumptions().state("cash_margin_assumed", "FCF margin before interest", base.basis, margin);
         var flow = given.amount(
                 "base_cash_flow",
@@ -218,6 +225,51 @@ final class CashFlowDrivers {
                 List.of(revenue, margin));
         return flow.map(each ->
                 new Drivers(revenue, tax, operating.get(), depreciation, capital.get(), other, margin, each, note));
+    }
+
+    /**
+     * Working capital and other items as they are assumed to go on: what growth tied up shrinks with growth, and what was
+     * released is not released again while revenue grows.
+     */
+    private LedgerEntry workingCapital(LedgerEntry measured, Base base) {
+        String key = "other_cash_share_assumed";
+        String name = "Working capital and other, % of revenue";
+        var growth = given.assumptions()
+                .growth()
+                .map(GrowthAssumption.Forecast::mean)
+                .filter(each -> each.number() > 0);
+        if (growth.isPresent() && measured.number() > 0) {
+            return given.assumptions()
+                    .derive(
+                            key,
+                            name,
+                            MaybeNumber.of(0),
+                            "a release is not assumed to recur while revenue grows",
+                            List.of(measured, growth.get()))
+                    .orElseThrow();
+        }
+        var past = base == Base.MID_CYCLE ? Optional.<LedgerEntry>empty() : given.lastYear("revenue_growth");
+        var slower = growth.filter(each ->
+                past.filter(before -> before.number() > each.number()).isPresent());
+        return slower.isPresent() && measured.number() < 0
+                ? given.assumptions()
+                        .derive(
+                                key,
+                                name,
+                                MaybeNumber.of(measured.number()
+                                        * slower.get().number()
+                                        / past.get().number()),
+                                base.basis + ", less as growth is slower than in the last fiscal year",
+                                List.of(measured, slower.get(), past.get()))
+                        .orElseThrow()
+                : given.assumptions()
+                        .derive(
+                                key,
+                                name,
+                                MaybeNumber.of(measured.number()),
+                                "what reconciles operating margin, tax, D&A and capex to cash flow",
+                                List.of(measured))
+                        .orElseThrow();
     }
 
     /** A line over revenue on the chosen base; where the base lacks it, over the last year that has it. */

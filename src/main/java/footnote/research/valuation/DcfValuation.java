@@ -1,8 +1,10 @@
 package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.quant.statistics.Sample;
 import footnote.quant.value.DiscountedCashFlow;
 import footnote.quant.value.DiscountedCashFlow.Assumptions;
 import footnote.research.FactDeriver;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Fair value from cash flows: an explicit forecast from drivers, a fade to terminal growth, a grid around the base case,
@@ -23,6 +26,7 @@ final class DcfValuation {
     private static final double SCENARIO_GROWTH = 2;
     private static final double SCENARIO_RATE = 0.5;
     private static final double SCENARIO_MARGIN = 0.1;
+    private static final int LEAST_MARGINS = 5;
 
     private final ValuationCase given;
     private final FactDeriver deriver;
@@ -62,8 +66,10 @@ final class DcfValuation {
                 .remaining(
                         debt.get().fact().period().end(),
                         drivers.revenue().fact().period().end());
+        var holdings = given.current("long_term_investments").filter(each -> each.number() > 0);
         var inputs = ValuationCase.with(
-                growth.get().facts(), drivers.base(), shares, wacc.get(), terminal, years, fade, remaining, debt.get());
+                Stream.concat(growth.get().facts().stream(), holdings.stream()).toList(),
+                drivers.base(), shares, wacc.get(), terminal, years, fade, remaining, debt.get());
         var base = new Assumptions(
                 drivers.base().number(),
                 growth.get().path(),
@@ -71,7 +77,7 @@ final class DcfValuation {
                 (int) fade.number(),
                 terminal.number() / 100,
                 wacc.get().number() / 100,
-                debt.get().number(),
+                debt.get().number() - holdings.map(LedgerEntry::number).orElse(0.0),
                 shares.number(),
                 remaining.number() / 100);
         var value = model(base, inputs);
@@ -93,7 +99,7 @@ final class DcfValuation {
         given.amount("present_value_of_forecast", worth.forecast(), "present value of the explicit forecast", inputs);
         given.amount("present_value_of_rest", worth.terminal(), "present value of fade and terminal value", inputs);
         given.amount("model_enterprise_value", worth.enterpriseValue(), "forecast, fade and terminal value", inputs);
-        given.amount("model_equity_value", worth.equityValue(), "enterprise value less net debt", inputs);
+        given.amount("model_equity_value", worth.equityValue(), "enterprise value less net debt, plus long-term investments", inputs);
         if (worth.equityValue().known() && worth.equityValue().orNaN() <= 0) {
             deriver.missing("Discounted cash flow", "net debt exceeds the enterprise value of the model");
             return Optional.empty();
@@ -127,7 +133,7 @@ final class DcfValuation {
         var before = drivers.revenue();
         for (int year = 1; year <= (int) years.number(); year++) {
             var period = drivers.revenue().fact().period().later(year);
-            var rate = rate(growth, year, years);
+            var rate = rate(growth, year, years, period);
             var revenue = given.amount(
                             "forecast_revenue",
                             period,
@@ -148,7 +154,7 @@ final class DcfValuation {
     }
 
     /** Growth of a forecast year, which is a fact of its own between the years that are assumed. */
-    private LedgerEntry rate(Forecast growth, int year, LedgerEntry years) {
+    private LedgerEntry rate(Forecast growth, int year, LedgerEntry years, Period period) {
         int last = (int) years.number();
         if (growth.rates().isEmpty()) {
             return growth.mean();
@@ -161,8 +167,10 @@ final class DcfValuation {
             return year == 2 ? rates.second() : rates.last();
         }
         var count = deriver.assume("forecast_year", given.day(), Unit.COUNT, year);
-        return given.percent(
+        return deriver.derive(
                         "forecast_growth",
+                        period,
+                        Unit.PERCENT,
                         MaybeNumber.of(100 * growth.path().in(year, last)),
                         "growth of the second forecast year, moved in equal steps to that of the last",
                         List.of(rates.second(), rates.last(), count, years))
@@ -233,22 +241,42 @@ final class DcfValuation {
         var bear = new Case(
                 "Bear",
                 given.shifted("scenario_growth", growth, -SCENARIO_GROWTH),
-                scaled(margin, 1 - SCENARIO_MARGIN),
+                marginOf(margin, -1),
                 given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE));
         var bull = new Case(
                 "Bull",
                 given.shifted("scenario_growth", growth, SCENARIO_GROWTH),
-                scaled(margin, 1 + SCENARIO_MARGIN),
+                marginOf(margin, 1),
                 given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE));
         scenario(bear, drivers, base, inputs);
         scenario(new Case("Base", growth, margin, wacc), drivers, base, inputs);
         scenario(bull, drivers, base, inputs);
     }
 
-    /** A margin that is a part of it lower or higher; a negative one stays, for a part of a loss says nothing. */
-    private LedgerEntry scaled(LedgerEntry margin, double factor) {
-        return margin.number() <= 0
-                ? margin
+    /**
+     * A margin that is a part of it lower or higher, or as low or high as a quarter of the company's own years, whichever
+     * is further away; a negative one stays, for a part of a loss says nothing.
+     */
+    private LedgerEntry marginOf(LedgerEntry margin, int side) {
+        if (margin.number() <= 0) {
+            return margin;
+        }
+        double factor = 1 + side * SCENARIO_MARGIN;
+        var years = given.inputs().years("operating_margin");
+        double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
+        double quarter = past.length < LEAST_MARGINS
+                ? Double.NaN
+                : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
+        boolean wider = side * (quarter - margin.number() * factor) > 0 && quarter > 0;
+        return wider
+                ? given.percent(
+                                "scenario_margin",
+                                MaybeNumber.of(quarter),
+                                side < 0
+                                        ? "lower quartile of the fiscal years' operating margins"
+                                        : "upper quartile of the fiscal years' operating margins",
+                                years)
+                        .orElseThrow()
                 : given.percent(
                                 "scenario_margin",
                                 MaybeNumber.of(margin.number() * factor),

@@ -2,6 +2,7 @@ package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
@@ -64,7 +65,7 @@ final class GrowthAssumption {
                 .given("growth", MEAN, Unit.PERCENT)
                 .map(each -> new Forecast(each, Optional.empty()))
                 .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : expected())
-                .or(() -> trend("growth_assumed", MEAN, "").map(each -> new Forecast(each, Optional.empty())));
+                .or(() -> trend("growth_assumed", MEAN, Period.instant(inputs.asOf()), "").map(each -> new Forecast(each, Optional.empty())));
     }
 
     private Optional<Forecast> expected() {
@@ -77,12 +78,13 @@ final class GrowthAssumption {
         var years = assumptions.years();
         var year1 = rise("growth_first_year", last.get(), first.get());
         var year2 = next.map(each -> rise("growth_second_year", first.get().mean(), each));
-        var own = trend(
-                        "growth_last_year",
-                        "Revenue growth, " + year(last.get(), (int) years.number()),
-                        ", reached in equal steps")
+        var end = last.get().fact().period().later((int) years.number());
+        var own = trend("growth_last_year", "Revenue growth, " + end.label(), end, ", reached in equal steps")
                 .orElseThrow();
-        var rates = new Rates(year1, year2.orElseGet(() -> step(year1, own, years)), own);
+        var rates = new Rates(
+                year1,
+                year2.orElseGet(() -> step(year1, own, years, last.get().fact().period().later(2))),
+                own);
         var forecast = new Forecast(year1, Optional.of(rates));
         return assumptions
                 .derive(
@@ -118,9 +120,9 @@ final class GrowthAssumption {
                         .map(count -> " of {fact:" + count.id() + "} analysts")
                         .orElse("")
                 + " as of " + RedFlag.day(to.mean().fact().knownAt());
+        var period = to.mean().fact().period();
         return limited(
-                        key,
-                        "Revenue growth, " + to.mean().fact().period().label(),
+                        new Rate(key, "Revenue growth, " + period.label(), period),
                         rate,
                         new Limits(-MOST_EXPECTED, MOST_EXPECTED),
                         basis,
@@ -129,11 +131,12 @@ final class GrowthAssumption {
     }
 
     /** The second year's growth where analysts expect nothing of it: the first step toward the last year's. */
-    private LedgerEntry step(LedgerEntry first, LedgerEntry last, LedgerEntry years) {
+    private LedgerEntry step(LedgerEntry first, LedgerEntry last, LedgerEntry years, Period second) {
         return assumptions
                 .derive(
                         "growth_second_year",
-                        "Revenue growth, second forecast year",
+                        "Revenue growth, " + second.label(),
+                        second,
                         MaybeNumber.of(
                                 first.number() + (last.number() - first.number()) / Math.max(1, years.number() - 1)),
                         "first of equal steps to the last forecast year",
@@ -141,12 +144,8 @@ final class GrowthAssumption {
                 .orElseThrow();
     }
 
-    private static String year(LedgerEntry last, int later) {
-        return last.fact().period().later(later).label();
-    }
-
     /** The mean of the company's own trend and terminal growth, since past growth persists in part only. */
-    private Optional<LedgerEntry> trend(String key, String name, String how) {
+    private Optional<LedgerEntry> trend(String key, String name, Period period, String how) {
         var years = inputs.years(Metric.REVENUE.name());
         if (years.size() < 2) {
             assumptions.deriver().missing("Growth assumed", "neither a consensus nor two years of revenue are known");
@@ -169,30 +168,33 @@ final class GrowthAssumption {
                 + first.fact().period().label() + " and terminal growth" + how;
         return rate.known()
                 ? limited(
-                        key,
-                        name,
+                        new Rate(key, name, period),
                         (rate.orNaN() + terminal.number()) / 2,
                         new Limits(LEAST_GROWTH, terminal.number() + MOST_ABOVE_TERMINAL),
                         basis,
                         List.of(first, last, terminal))
-                : assumptions.derive(key, name, rate, basis, List.of(first, last, terminal));
+                : assumptions.derive(key, name, period, rate, basis, List.of(first, last, terminal));
     }
 
     private record Limits(double least, double most) {}
 
+    /** What a rate is filed as: its key, its name in the table, and the year it holds for. */
+    private record Rate(String key, String name, Period period) {}
+
     /** Within limits that the basis states, so that a cap is never taken for a forecast. */
     private Optional<LedgerEntry> limited(
-            String key, String name, double rate, Limits limits, String basis, List<LedgerEntry> from) {
+            Rate as, double rate, Limits limits, String basis, List<LedgerEntry> from) {
         double held = Math.clamp(rate, limits.least(), limits.most());
         if (rate == held) {
-            return assumptions.derive(key, name, MaybeNumber.of(rate), basis, from);
+            return assumptions.derive(as.key(), as.name(), as.period(), MaybeNumber.of(rate), basis, from);
         }
         var limit = assumptions.deriver().assume("growth_limit", inputs.asOf(), Unit.PERCENT, held);
         var all = new ArrayList<>(from);
         all.add(limit);
         return assumptions.derive(
-                key,
-                name,
+                as.key(),
+                as.name(),
+                as.period(),
                 MaybeNumber.of(held),
                 basis + (rate > held ? ", capped at" : ", limited to no less than") + " {fact:" + limit.id()
                         + "} a year",

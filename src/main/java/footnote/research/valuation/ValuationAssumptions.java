@@ -266,8 +266,14 @@ final class ValuationAssumptions {
     }
 
     Optional<LedgerEntry> derive(String key, String name, MaybeNumber value, String basis, List<LedgerEntry> from) {
+        return derive(key, name, Period.instant(day()), value, basis, from);
+    }
+
+    /** An assumption about another period than today. */
+    Optional<LedgerEntry> derive(
+            String key, String name, Period period, MaybeNumber value, String basis, List<LedgerEntry> from) {
         String formula = basis.replaceAll(" of \\{fact:\\w+} analysts| \\{fact:\\w+}( a year)?", "");
-        return deriver.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, from)
+        return deriver.derive(key, period, Unit.PERCENT, value, formula, from)
                 .map(entry -> state(key, name, basis, entry));
     }
 

@@ -132,7 +132,7 @@ final class ViewRule {
         if (rest.filter(each -> each.number() > ALL).isPresent()) {
             return new Uncertain(
                     Uncertainty.HIGH,
-                    new Prose("net debt takes up the explicit forecast, so that fair value lies wholly beyond it"));
+                    new Prose("net debt exceeds the present value of the explicit forecast"));
         }
         if (measures.find("model_value_against_price")
                 .filter(each -> Math.abs(each.number()) > FAR)

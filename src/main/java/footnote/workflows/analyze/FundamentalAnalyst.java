@@ -62,7 +62,7 @@ public final class FundamentalAnalyst {
         if (measures.entries().isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, measures.gaps().getFirst().toString(), false, null);
         }
-        var peers = PeerGroup.of(assignment, trade, room);
+        var peers = PeerGroup.of(assignment, measures, trade, room);
         return judged(assignment, measures.and(peers.medians()), trade, peers);
     }
 

@@ -13,6 +13,7 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.quant.MaybeNumber;
 import footnote.quant.value.Peers;
+import footnote.research.ClosePeers;
 import footnote.research.CompanyKind;
 import footnote.research.FactDeriver;
 import footnote.research.FundamentalMetrics;
@@ -24,7 +25,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The companies a vendor puts beside one, at most five, and the medians of what they are measured by. */
+/**
+ * The companies a vendor puts beside one, at most five, and the medians of what they are measured by: of three or more,
+ * and of multiples those of close peers alone, as in a report.
+ */
 public record PeerGroup(List<Ticker> members, MetricSet medians) {
     private static final int MOST = 5;
     /** Enough days to hold a close, whatever the holidays. */
@@ -41,7 +45,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         members = List.copyOf(members);
     }
 
-    public static PeerGroup of(AnalystTask assignment, CompanyKind trade, EvidenceRoom room) {
+    public static PeerGroup of(AnalystTask assignment, MetricSet own, CompanyKind trade, EvidenceRoom room) {
         var view = assignment.view();
         return switch (room.peers(assignment.listing().ticker(), view)) {
             case Finding.Missing<List<Ticker>>(String what, String why) ->
@@ -57,7 +61,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
                         peers.stream()
                                 .map(peer -> new Ticker(peer.subject().key()))
                                 .toList(),
-                        medians(assignment, peers));
+                        medians(assignment, own, peers));
             }
         };
     }
@@ -81,12 +85,19 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         }
     }
 
-    private static MetricSet medians(AnalystTask assignment, List<MetricSet> peers) {
+    private static MetricSet medians(AnalystTask assignment, MetricSet own, List<MetricSet> peers) {
         var day = assignment.view().asOf();
         var deriver = FactDeriver.on(assignment.subject(), day);
         COMPARED.keySet().stream().sorted().forEach(metric -> {
+            var compared = peers.stream()
+                    .filter(peer -> peer.find(metric).isPresent()
+                            && (!metric.startsWith("price_to_") || ClosePeers.close(own, peer)))
+                    .toList();
+            if (compared.size() < ClosePeers.FEWEST) {
+                return;
+            }
             var inputs = new ArrayList<LedgerEntry>();
-            peers.forEach(peer -> peer.find(metric).ifPresent(entry -> {
+            compared.forEach(peer -> peer.find(metric).ifPresent(entry -> {
                 inputs.add(entry);
                 deriver.keep(peer.behind(List.of(entry)));
             }));

@@ -118,7 +118,7 @@ final class ComparisonSections {
                 sentences.isEmpty()
                         ? List.of()
                         : List.of(new Block.Callout(
-                                "Conclusion.", new Prose(String.join(" ", sentences) + (mixed() ? " " + order : "")))));
+                                "Conclusion", new Prose(String.join(" ", sentences) + (mixed() ? " " + order : "")))));
     }
 
     private boolean mixed() {

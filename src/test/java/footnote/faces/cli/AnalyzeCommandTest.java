@@ -99,14 +99,14 @@ class AnalyzeCommandTest {
 
         assertThat(cli(OFFLINE)).isZero();
         assertThat(out())
-                .contains("Recommendation  NEGATIVE", "NEGATIVE · fair value")
+                .contains("Recommendation  NEUTRAL", "NEUTRAL · fair value")
                 .doesNotContain("BUY", "SELL", "HOLD");
 
         assertThat(cli("analyze", "ACME.NS", "--offline", "--as-of", "2026-01-05", "--json"))
                 .isZero();
         assertThat(Json.tree(out()).path("final_recommendation").path("signal").asString())
-                .isEqualTo("NEGATIVE");
-        assertThat(Json.tree(out()).path("view").path("rating").asString()).isEqualTo("NEGATIVE");
+                .isEqualTo("NEUTRAL");
+        assertThat(Json.tree(out()).path("view").path("rating").asString()).isEqualTo("NEUTRAL");
     }
 
     @Test

@@ -156,7 +156,7 @@ class ValuationEngineTest {
     void aCashFlowFarFromThatOfEarlierYearsIsReplacedByTheMedianAndSaidSo() {
         var value = valued("VAYUTEJ.NS");
 
-        var margin = value.measures().find("cash_margin_assumed").orElseThrow();
+        var margin = value.measures().find("cash_margin_measured").orElseThrow();
         assertThat(margin.derivation().orElseThrow().formula()).contains("median of three fiscal years");
         assertThat(value.view().notes().getFirst().text()).contains("far from the level of earlier years");
     }
@@ -179,6 +179,36 @@ class ValuationEngineTest {
                 + facts.number("other_cash_share_assumed");
 
         assertThat(driven).isCloseTo(facts.number("cash_margin_assumed"), within(1e-6));
+    }
+
+    /** A growing company does not live on a release of working capital, and needs less of it as growth slows. */
+    @Test
+    void workingCapitalFollowsGrowth() {
+        var released = valued("GRWK").measures();
+        var tied = valued("TSDR").measures();
+
+        assertThat(released.number("other_cash_share")).isGreaterThan(1);
+        assertThat(released.number("other_cash_share_assumed")).isZero();
+        assertThat(tied.number("other_cash_share")).isLessThan(-1);
+        assertThat(tied.number("other_cash_share_assumed"))
+                .isCloseTo(
+                        tied.number("other_cash_share")
+                                * tied.number("growth_assumed")
+                                / tied.number("revenue_growth"),
+                        within(1e-6));
+    }
+
+    /** Shares in banks and customers that are worth more than the company on the market. */
+    @Test
+    void longTermInvestmentsAreWorthSomething() {
+        var facts = valued("62Q0.T").measures();
+
+        assertThat(facts.number("model_equity_value"))
+                .isCloseTo(
+                        facts.number("model_enterprise_value")
+                                - facts.number("net_debt")
+                                + facts.number("long_term_investments"),
+                        within(1.0));
     }
 
     @Test

@@ -18,7 +18,7 @@ class ThesisTextTest {
     @Test
     void redFlagsLeadTheBearCaseAndDecideWhatWouldChangeTheView() {
         assertThat(said("ORRB", "thesis"))
-                .contains("Page 1 gives these red flags with their sources: restated,")
+                .contains("These red flags are open, with sources on page 1: restated,")
                 .contains("The rating is lowered as long as the red flags on page 1 stand.")
                 .doesNotContain("Revenue growth above");
         assertThat(said("QVLN", "thesis")).doesNotContain("red flags");
@@ -42,5 +42,28 @@ class ThesisTextTest {
     @Test
     void legalClaimsBehindChargesAreTheMainRisk() {
         assertThat(said("HLMD", "summary")).contains("Several thousand patients claim that the coating");
+    }
+
+    /** Impairments of FY23 and FY24 hide that the margin before them fell every year. */
+    @Test
+    void marginsAreComparedBeforeImpairments() {
+        assertThat(said("AMBG", "summary")).contains("before charges of");
+        assertThat(said("AMBG", "thesis"))
+                .contains("before charges, would weaken the bear case")
+                .doesNotContain("is above its earlier average");
+    }
+
+    /** The shares rose by a third on the day of the trial's result. */
+    @Test
+    void aLargeMoveOfTheDayStandsOnPageOneWithItsNews() {
+        assertThat(said("TRVM", "summary")).contains("The shares rose").contains("late-stage trial");
+        assertThat(said("QVLN", "summary")).doesNotContain("The shares rose");
+    }
+
+    /** A steelmaker pays a steady part of the EPS of the year before; a salmon farmer paid a smaller part of it. */
+    @Test
+    void aDividendThatFollowsEarningsIsNotCut() {
+        assertThat(said("GRWK", "summary")).doesNotContain("was cut");
+        assertThat(said("FJDL.OL", "summary")).contains("was cut");
     }
 }

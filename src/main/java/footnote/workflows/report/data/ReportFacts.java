@@ -8,6 +8,7 @@ import footnote.domain.names.ShortName;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
 import footnote.quant.statistics.Sample;
+import footnote.research.ClosePeers;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import footnote.research.annual.AnnualSeries;
@@ -208,10 +209,10 @@ public final class ReportFacts {
     public Optional<LedgerEntry> peerMedian(String metric) {
         boolean priced = metric.startsWith("price_to_") || metric.startsWith("ev_to_");
         var theirs = data.valuation().stream()
-                .flatMap(data -> (priced ? ClosePeers.of(data) : data.peers()).stream())
+                .flatMap(data -> (priced ? data.closePeers() : data.peers()).stream())
                 .flatMap(peer -> peer.measures().find(metric).stream())
                 .toList();
-        if (theirs.size() < 3) {
+        if (theirs.size() < ClosePeers.FEWEST) {
             return Optional.empty();
         }
         return derive(

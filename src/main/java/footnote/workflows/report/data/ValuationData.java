@@ -2,6 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.Ticker;
 import footnote.evidence.RatingRecord;
+import footnote.research.ClosePeers;
 import footnote.research.MetricSet;
 import footnote.research.valuation.Outlook;
 import java.util.List;
@@ -28,6 +29,13 @@ public record ValuationData(
         return outlooks.stream()
                 .filter(each -> each.mean().fact().metric().name().equals(Outlook.PRICE_EXPECTATION))
                 .findFirst();
+    }
+
+    /** The peers that are near enough to be valued alike. */
+    public List<Peer> closePeers() {
+        return peers.stream()
+                .filter(peer -> ClosePeers.close(measures, peer.measures()))
+                .toList();
     }
 
     /** A company a vendor puts beside this one. */

@@ -55,7 +55,8 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
         var claims = way.equals("mixed")
                 ? List.<Claim>of()
                 : List.of(new Claim(Claim.Kind.MOST, List.of(id(known, "count"), id(known, which))));
-        return captions.write(captions.headline("field.title." + way, known, claims), "field.meaning", known);
+        String key = "field.title." + (known.values().containsKey("single") ? "one." : "") + way;
+        return captions.write(captions.headline(key, known, claims), "field.meaning", known);
     }
 
     /** More than half of the ranges. */

@@ -259,6 +259,10 @@ public final class MoneyChapters {
                 .fact("inside", count("ranges_holding_price", inside))
                 .fact("above", count("ranges_above_price", above))
                 .fact("below", count("ranges_below_price", below));
+        if (inside + above + below == 1) {
+            return known.word("single", "one")
+                    .word("where", (inside > 0 ? "within" : above > 0 ? "below" : "above") + " the one valuation range");
+        }
         var others = new ArrayList<String>();
         if (above > 0) {
             others.add(known.values().get("above") + (above == 1 ? " lies" : " lie") + " above it");

@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -82,7 +83,7 @@ final class Payouts {
         }
         var before = years.get(years.size() - 2);
         double percent = 100 * (1 - last.get().number() / before.number());
-        return before.number() <= 0 || percent < NOTABLE_CUT
+        return before.number() <= 0 || percent < NOTABLE_CUT || followsEarnings(book, last.get(), before)
                 ? Optional.empty()
                 : book.derive(
                         "dividend_cut",
@@ -91,5 +92,24 @@ final class Payouts {
                         MaybeNumber.of(percent),
                         "dividend per share below that of the year before",
                         List.of(last.get(), before));
+    }
+
+    /** Whether a dividend fell only because it is the same part of a lower EPS, of its own year or of the year before. */
+    private static boolean followsEarnings(ReportFacts book, LedgerEntry last, LedgerEntry before) {
+        return Stream.of(0, 1).anyMatch(lag -> {
+            double now = payout(book, last, lag);
+            return now >= (1 - NOTABLE_CUT / 100) * payout(book, before, lag);
+        });
+    }
+
+    /** A dividend over the EPS so many years earlier; not a number where that was no profit. */
+    private static double payout(ReportFacts book, LedgerEntry dividend, int lag) {
+        var end = dividend.fact().period().end().minusYears(lag);
+        return book.years("eps_diluted").stream()
+                .filter(eps -> eps.number() > 0
+                        && Math.abs(ChronoUnit.DAYS.between(eps.fact().period().end(), end)) <= 10)
+                .mapToDouble(eps -> dividend.number() / eps.number())
+                .findFirst()
+                .orElse(Double.NaN);
     }
 }

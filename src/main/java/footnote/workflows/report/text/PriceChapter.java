@@ -3,8 +3,12 @@ package footnote.workflows.report.text;
 import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
+import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.List;
+import java.util.Optional;
 
 /** Where the share price stands, its trend and its returns, by rule. */
 final class PriceChapter {
@@ -45,5 +49,46 @@ final class PriceChapter {
         chapter.say("price.momentum", known).paragraph();
         chapter.say("price.index", known).say("price.levels", known);
         return chapter.done();
+    }
+
+    /** A move of the share price that a first page cannot leave out: of the last day, else of the month. */
+    record Move(String span, LedgerEntry change) {
+        private static final double DAY = 10;
+        private static final double MONTH = 20;
+
+        static Optional<Move> of(ReportFacts book) {
+            return beyond(book, "day", "change_on_day", DAY).or(() -> beyond(book, "month", "change_1_month", MONTH));
+        }
+
+        private static Optional<Move> beyond(ReportFacts book, String span, String metric, double least) {
+            return book.now(metric)
+                    .filter(each -> Math.abs(each.number()) >= least)
+                    .map(each -> new Move(span, each));
+        }
+
+        boolean ofDay() {
+            return span.equals("day");
+        }
+
+        /** The days of news that may have moved it. */
+        int days() {
+            return ofDay() ? 3 : 30;
+        }
+
+        Claim claim() {
+            return new Claim(
+                    change.number() > 0 ? Claim.Kind.POSITIVE : Claim.Kind.NEGATIVE, List.of(change.id()));
+        }
+
+        /** The key of a sentence on it, such as {@code day.rose}. */
+        String key() {
+            return span + (change.number() > 0 ? ".rose" : ".fell");
+        }
+
+        TemplateBindings bind(TemplateBindings known, ThesisFacts facts) {
+            return known.fact("pricemove", change.number() > 0 ? Optional.of(change) : facts.decline(
+                            Optional.of(change), "price_decline"))
+                    .day("pricemoveday", change.fact().period().end());
+        }
     }
 }

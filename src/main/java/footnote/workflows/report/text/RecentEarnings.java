@@ -1,7 +1,10 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
+import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.quant.statistics.Sample;
 import footnote.research.FundamentalMetrics;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.ArrayList;
@@ -77,6 +80,68 @@ final class RecentEarnings {
                 .flatMap(line -> book.years(line).stream())
                 .filter(charge -> charge.fact().period().equals(income.fact().period()))
                 .filter(charge -> material(Optional.of(income), List.of(charge)))
+                .findFirst();
+    }
+
+    /** The operating margin of the year before the last, without charges for which it does not compare. */
+    Optional<LedgerEntry> marginBeforeCharges() {
+        return ofLastYear().isEmpty()
+                ? ofYearBefore().flatMap(charge -> ordinary(charge.fact().period()))
+                : Optional.empty();
+    }
+
+    /**
+     * The mean operating margin of the earlier years, without charges for which they do not compare; empty where there are
+     * no such charges or the last year has some itself.
+     */
+    Optional<LedgerEntry> averageMarginBeforeCharges() {
+        var margins = book.years("operating_margin");
+        if (margins.size() < 3 || !ofLastYear().isEmpty()) {
+            return Optional.empty();
+        }
+        var earlier = margins.subList(0, margins.size() - 1);
+        var ordinary = earlier.stream()
+                .map(margin -> ordinary(margin.fact().period()).orElse(margin))
+                .toList();
+        return ordinary.equals(earlier)
+                ? Optional.empty()
+                : book.derive(
+                        "operating_margin_before_charges_average",
+                        ReportFacts.span(earlier.getFirst(), earlier.getLast()),
+                        Unit.PERCENT,
+                        MaybeNumber.of(Sample.mean(
+                                ordinary.stream().mapToDouble(LedgerEntry::number).toArray())),
+                        "mean of " + ReportFacts.label(earlier.getFirst()) + " to "
+                                + ReportFacts.label(earlier.getLast()) + ", before exceptional charges and impairments",
+                        ordinary);
+    }
+
+    /** A fiscal year's operating margin before its charges, where it does not compare for them. */
+    private Optional<LedgerEntry> ordinary(Period year) {
+        var income = in(year, "operating_income");
+        var charges = LINES.stream().flatMap(line -> in(year, line).stream()).toList();
+        if (!material(income, charges)) {
+            return Optional.empty();
+        }
+        return in(year, "revenue").flatMap(revenue -> {
+            var inputs = new ArrayList<>(List.of(revenue, income.orElseThrow()));
+            inputs.addAll(charges);
+            double before = inputs.stream().skip(1).mapToDouble(LedgerEntry::number).sum();
+            return book.derive(
+                    "operating_margin_before_charges",
+                    year,
+                    Unit.PERCENT,
+                    MaybeNumber.of(before)
+                            .overPositive(MaybeNumber.of(revenue.number()), "revenue")
+                            .times(100),
+                    "operating income plus exceptional charges and impairments, over revenue",
+                    inputs);
+        });
+    }
+
+    private Optional<LedgerEntry> in(Period year, String line) {
+        return book.years(line).stream()
+                .filter(each -> each.fact().period().equals(year))
                 .findFirst();
     }
 

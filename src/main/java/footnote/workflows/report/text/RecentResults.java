@@ -104,6 +104,9 @@ final class RecentResults {
     /** Whether the margin widened, narrowed or stayed as it was in the last fiscal year. */
     String marginMove() {
         var prior = before("operating_margin");
+        if (earnings.marginBeforeCharges().isPresent()) {
+            return "charged";
+        }
         if (facts.margin.filter(each -> each.number() > 0).isPresent()
                 && prior.filter(each -> each.number() < 0).isPresent()) {
             return "turned";
@@ -119,7 +122,8 @@ final class RecentResults {
         var now = facts.margin.get();
         known.fact("marginbefore", prior)
                 .word("before", ReportFacts.label(prior.get()))
-                .fact("chargesbefore", earnings.ofYearBefore());
+                .fact("chargesbefore", earnings.ofYearBefore())
+                .fact("marginordinary", earnings.marginBeforeCharges());
         known.fact(
                 "widening",
                 above(facts.margin, prior)

@@ -43,7 +43,8 @@ final class ReportHeadline {
         if (flag.isPresent()) {
             return flag.get();
         }
-        var known = recent.known().fact("value", fair());
+        var known = recent.known().fact("value", fair()).fact("interestcover", facts.cover());
+        PriceChapter.Move.of(book).ifPresent(move -> move.bind(known, facts));
         for (var reason : reasons(view)) {
             var words = reason.holds() ? phrasing.say(reason.key(), known.values()) : Optional.<String>empty();
             if (words.isPresent()) {
@@ -129,6 +130,8 @@ final class ReportHeadline {
                 .map(each -> each == Advice.BUY
                         ? List.of(earnings("higher"), guidance(), record(true), returns(true), implied(), apart(each))
                         : List.of(
+                                burden(),
+                                new Reason(facts.thinlyCovered(), "finding.cover", List.of()),
                                 earnings("lower"),
                                 guidance(),
                                 fell(),
@@ -137,6 +140,7 @@ final class ReportHeadline {
                                 implied(),
                                 apart(each)))
                 .orElseGet(() -> List.of(
+                        moved(),
                         runway(),
                         burden(),
                         doubted(),
@@ -163,6 +167,15 @@ final class ReportHeadline {
                 holds,
                 "finding.earnings." + move,
                 holds ? List.of(compared(kind, recent.profitNow(), recent.profitYear())) : List.of());
+    }
+
+    /** A share price that moved far in a day. */
+    private Reason moved() {
+        var move = PriceChapter.Move.of(book).filter(PriceChapter.Move::ofDay);
+        return new Reason(
+                move.isPresent(),
+                "finding.price." + move.map(PriceChapter.Move::key).orElse(""),
+                move.map(PriceChapter.Move::claim).stream().toList());
     }
 
     private Reason fell() {

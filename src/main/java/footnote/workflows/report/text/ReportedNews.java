@@ -27,6 +27,16 @@ final class ReportedNews {
         return first(book, ReportedNews::adverse);
     }
 
+    /** What was reported in the days up to a move of the price and points the same way. */
+    static Optional<TemplateBindings> around(ReportFacts book, PriceChapter.Move move) {
+        var day = move.change().fact().period().end();
+        return first(
+                book,
+                story -> !story.day().isAfter(day)
+                        && story.day().isAfter(day.minusDays(move.days()))
+                        && SENTIMENT.score(story.title()) * move.change().number() > 0);
+    }
+
     /** Whether a legal dispute is in the news. */
     static boolean ofDispute(ReportFacts book) {
         return first(book, story -> story.topic() == Topic.LEGAL).isPresent();

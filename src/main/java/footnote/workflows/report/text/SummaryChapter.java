@@ -44,6 +44,8 @@ final class SummaryChapter {
     SectionText points() {
         var chapter = new Chapter("summary", phrasing);
         var known = recent.known();
+        PriceChapter.Move.of(book)
+                .ifPresent(move -> point(chapter, "Share price", each -> priceMove(each, move)));
         point(chapter, profitLead(), each -> profit(each, known));
         point(chapter, changeLead(), each -> change(each, known));
         point(chapter, valueLead(), each -> value(each, known));
@@ -52,6 +54,12 @@ final class SummaryChapter {
                 .ifPresent(risk ->
                         chapter.bullet(book.data().redFlags().flags().isEmpty() ? "Main risk" : "Other risks", risk));
         return chapter.done();
+    }
+
+    /** That the price moved far, and what was reported at the time. */
+    private void priceMove(Chapter chapter, PriceChapter.Move move) {
+        chapter.say("summary.price." + move.key(), move.bind(new TemplateBindings(), facts));
+        ReportedNews.around(book, move).ifPresent(news -> chapter.say(ReportedNews.KEY, news));
     }
 
     private void point(Chapter chapter, String lead, Consumer<Chapter> said) {

@@ -22,9 +22,9 @@ final class ThesisChapter {
     private static final int FEWEST_ARGUMENTS = 2;
 
     /** Earnings over interest, below which a higher rate is felt. */
-    private static final double THIN_COVER = 3;
 
     /** An expected return in percent from which it supports the shares. */
+    private static final double NOTABLE_GAP = 0.05;
     private static final double NOTABLE_RETURN = 5;
 
     /** The part of its CAGR below which growth is notably slower. */
@@ -68,8 +68,8 @@ final class ThesisChapter {
                 .fact("buybelow", book.now("price_at_upper_threshold"))
                 .fact("sellabove", book.now("price_at_lower_threshold"))
                 .fact("bear", bear())
-                .fact("cover", cover())
-                .word("coveryear", cover().map(ReportFacts::label));
+                .fact("cover", facts.cover())
+                .word("coveryear", facts.cover().map(ReportFacts::label));
     }
 
     /** A point of a case, said where its figures bear it out. */
@@ -89,7 +89,7 @@ final class ThesisChapter {
                     : above(recent.latestQuarter(), facts.cagr);
             changes.bullet("Growth", "change.growth." + side + (met ? ".met" : ""), known);
         }
-        if (facts.margin.isPresent()) {
+        if (facts.margin.isPresent() && positive(facts.averageMargin)) {
             changes.bullet("Margin", "change.margin." + side(facts.margin, facts.averageMargin), known);
         }
         boolean capped = !book.data().value().view().caps().isEmpty();
@@ -172,26 +172,31 @@ final class ThesisChapter {
     }
 
     private List<Argument> favorable() {
+        var peers = book.peerMedian("operating_margin");
         return List.of(
                 new Argument(
                         positive(facts.growth)
+                                && !recent.pace().equals("slower")
                                 && facts.cagr.filter(each -> each.number() > 5).isPresent(),
                         "Growth",
                         "for.growth"),
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
                 new Argument(guided(YearGuidance.Move.RAISED), "Guidance", YearGuidance.RAISED),
-                new Argument(expected() >= NOTABLE_RETURN && !doubted(), "Valuation", "for.value"),
-                new Argument(above(bear(), facts.price) && !doubted(), "Downside", "for.bear"),
-                new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
+                new Argument(expected() >= NOTABLE_RETURN && !facts.doubted(), "Valuation", "for.value"),
+                new Argument(above(bear(), facts.price) && !facts.doubted(), "Downside", "for.bear"),
+                new Argument(facts.asked().equals("less") && !facts.doubted(), "Expectations", "for.implied"),
                 new Argument(
                         above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
-                new Argument(above(facts.margin, book.peerMedian("operating_margin")), "Against peers", "for.peers"),
+                new Argument(
+                        above(facts.margin, peers) && ThesisFacts.apart(facts.margin, peers, NOTABLE_GAP),
+                        "Against peers",
+                        "for.peers"),
                 new Argument(above(facts.roic, facts.rate), "Returns", "for.capital"),
-                new Argument(positive(facts.flow) && quality.largestQuarter().isEmpty(), "Cash", "for.cash"),
+                new Argument(facts.yields() && quality.largestQuarter().isEmpty(), "Cash", "for.cash"),
                 new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
                 new Argument(facts.cheap(), "Price", "for.cheap"),
-                new Argument(facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe"),
-                new Argument(underwriting() < 100, "Underwriting", "for.combined"),
+                new Argument(facts.lender && above(facts.roe, facts.costOfEquity) && facts.lastingReturn(), "Returns", "for.roe"),
+                new Argument(facts.underwriting() < 100, "Underwriting", "for.combined"),
                 new Argument(
                         facts.lender
                                 && facts.cushion
@@ -204,6 +209,7 @@ final class ThesisChapter {
 
     /** The gravest first. */
     private List<Argument> adverse() {
+        var peers = book.peerMedian("operating_margin");
         boolean shrinking = facts.growth.filter(each -> each.number() < 0).isPresent();
         return List.of(
                 new Argument(true, "Red flags", "against.flags"),
@@ -229,20 +235,19 @@ final class ThesisChapter {
                         "Debt",
                         "against.debt"),
                 new Argument(
-                        cover().filter(each -> each.number() > 0 && each.number() < THIN_COVER)
-                                .isPresent(),
+                        facts.thinlyCovered(),
                         "Interest",
                         "against.cover"),
                 new Argument(Payouts.cut(book).isPresent(), "Dividend", "against.dividend"),
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
-                new Argument(expected() < 0 && !doubted(), "Valuation", "against.value"),
-                new Argument(doubted() && expected() > 0, "Valuation", "against.doubt"),
-                new Argument(facts.asked().equals("more"), "Expectations", "against.implied"),
+                new Argument(expected() < 0 && !facts.doubted(), "Valuation", "against.value"),
+                new Argument(facts.doubted() && expected() > 0, "Valuation", "against.doubt"),
+                new Argument(facts.asked().equals("more") && !facts.doubted(), "Expectations", "against.implied"),
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
                 new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
-                new Argument(underwriting() > 100, "Underwriting", "against.combined"),
+                new Argument(facts.underwriting() > 100, "Underwriting", "against.combined"),
                 new Argument(
                         above(book.lastYear("credit_cost"), book.average("credit_cost")), "Credit", "against.credit"),
                 new Argument(
@@ -254,7 +259,9 @@ final class ThesisChapter {
                         "Growth",
                         "against.growth"),
                 new Argument(
-                        positive(facts.margin) && below(facts.margin, book.peerMedian("operating_margin")),
+                        positive(facts.margin)
+                                && below(facts.margin, peers)
+                                && ThesisFacts.apart(facts.margin, peers, NOTABLE_GAP),
                         "Against peers",
                         "against.peers"),
                 new Argument(facts.expensive(), "Price", "against.expensive"),
@@ -262,14 +269,6 @@ final class ThesisChapter {
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
     }
 
-    private Optional<LedgerEntry> cover() {
-        return facts.lender ? Optional.empty() : book.lastYear("interest_cover");
-    }
-
-    /** An insurer's combined ratio; not a number without one. */
-    private double underwriting() {
-        return book.lastYear("combined_ratio").map(LedgerEntry::number).orElse(Double.NaN);
-    }
 
     /** The expected return in percent; 0 without one. */
     private double expected() {
@@ -279,11 +278,6 @@ final class ThesisChapter {
                 .expectedReturn()
                 .map(CompanyView.Figure::value)
                 .orElse(0.0);
-    }
-
-    /** A model too far from the price is no argument for or against the shares. */
-    private boolean doubted() {
-        return book.data().value().view().doubted();
     }
 
     /** The side on which a figure would have to fall to change the view. */

@@ -14,6 +14,12 @@ public final class ThesisFacts {
     /** A multiple this part away from another is worth a word. */
     private static final double NOTABLE_MULTIPLE = 0.05;
 
+    /** Interest cover below which a refinancing at higher rates would weigh on earnings. */
+    private static final double THIN_COVER = 3;
+
+    /** A yield of free cash flow, in percent, that speaks for the shares. */
+    private static final double NOTABLE_YIELD = 3;
+
     /** Points of growth that are worth a word. */
     private static final double NOTABLE_POINTS = 0.5;
 
@@ -23,6 +29,7 @@ public final class ThesisFacts {
     final Optional<LedgerEntry> cagr;
     final Optional<LedgerEntry> margin;
     final Optional<LedgerEntry> averageMargin;
+    private final Optional<String> averageBasis;
     final Optional<LedgerEntry> roic;
     final Optional<LedgerEntry> rate;
     final Optional<LedgerEntry> costOfEquity;
@@ -46,7 +53,9 @@ public final class ThesisFacts {
         this.growth = latest("revenue_growth");
         this.cagr = book.cagr("revenue");
         this.margin = lender ? Optional.empty() : latest("operating_margin");
-        this.averageMargin = lender ? Optional.empty() : book.average("operating_margin");
+        var ordinary = lender ? Optional.<LedgerEntry>empty() : new RecentEarnings(book).averageMarginBeforeCharges();
+        this.averageBasis = ordinary.map(_ -> "before charges");
+        this.averageMargin = lender ? Optional.empty() : ordinary.or(() -> book.average("operating_margin"));
         this.roic = latest("return_on_invested_capital");
         this.rate = book.data().value().measures().find("discount_rate").or(() -> book.data()
                 .value()
@@ -119,6 +128,38 @@ public final class ThesisFacts {
     }
 
     /** A change without its sign, where it is below zero, so that it can follow "fell" or "a decline of". */
+    /** A model too far from the price is no argument for or against the shares. */
+    boolean doubted() {
+        return book.data().value().view().doubted();
+    }
+
+    /** Pretax income before interest over interest of the last fiscal year. */
+    Optional<LedgerEntry> cover() {
+        return lender ? Optional.empty() : book.lastYear("interest_cover");
+    }
+
+    boolean thinlyCovered() {
+        return cover().filter(each -> each.number() > 0 && each.number() < THIN_COVER)
+                .isPresent();
+    }
+
+    /** An insurer's combined ratio; not a number without one. */
+    double underwriting() {
+        return book.lastYear("combined_ratio").map(LedgerEntry::number).orElse(Double.NaN);
+    }
+
+    /** Whether free cash flow is a notable part of market value. */
+    boolean yields() {
+        return book.now("free_cash_flow_yield")
+                .filter(each -> each.number() >= NOTABLE_YIELD)
+                .isPresent();
+    }
+
+    /** Whether the return that a valuation by book value assumes for good is no less than the cost of equity. */
+    boolean lastingReturn() {
+        return !below(book.data().value().measures().find("through_cycle_return"), costOfEquity);
+    }
+
     Optional<LedgerEntry> decline(Optional<LedgerEntry> change, String metric) {
         return change.filter(each -> each.number() < 0)
                 .flatMap(each -> book.derive(
@@ -172,6 +213,7 @@ public final class ThesisFacts {
                 .fact("cagr", cagr)
                 .fact("margin", margin)
                 .fact("average", averageMargin)
+                .word("averagebasis", averageBasis)
                 .fact("roic", roic)
                 .fact("wacc", rate)
                 .fact("cost", costOfEquity)

@@ -8,7 +8,6 @@ import footnote.quant.statistics.Sample;
 import footnote.quant.value.Peers;
 import footnote.research.FactDeriver;
 import footnote.research.valuation.ValuationResult;
-import footnote.workflows.report.data.ClosePeers;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ValuationData;
 import java.util.ArrayList;
@@ -50,7 +49,7 @@ final class MultiplesValuation {
 
     /** What the share would cost if the multiple were another: the price times the ratio of both. */
     private Optional<ValuationResult.Range> peers(String metric, String name) {
-        var close = ClosePeers.of(valuation.orElseThrow());
+        var close = valuation.orElseThrow().closePeers();
         var theirs = close.stream()
                 .flatMap(peer -> peer.measures().find(metric).stream())
                 .filter(MultiplesValuation::meaningful)

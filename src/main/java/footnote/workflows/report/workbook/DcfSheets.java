@@ -1,6 +1,7 @@
 package footnote.workflows.report.workbook;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
 import footnote.publication.report.Calculations.Sheet;
@@ -101,6 +102,7 @@ final class DcfSheets {
                         .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));
         first(all, "shares", "Shares", input(shares));
         first(all, "net_debt", "Net debt", input(debt));
+        first(all, "holdings", "Long-term investments", holdings().map(DcfSheets::input).orElseGet(DcfSheets::zero));
         double[] rates = growths(horizon, terminal.number());
         double[] sales = new double[all + 1];
         sales[0] = revenue.number();
@@ -144,6 +146,15 @@ final class DcfSheets {
                 inputs.find("growth_first_year").map(LedgerEntry::number).orElse(one),
                 inputs.find("growth_second_year").map(LedgerEntry::number).orElse(one),
                 inputs.find("growth_last_year").map(LedgerEntry::number).orElse(one));
+    }
+
+    /** Long-term investments that the model adds; none in models of earlier versions, whose value does not rest on them. */
+    private Optional<LedgerEntry> holdings() {
+        return value.measures().find("model_equity_value").flatMap(LedgerEntry::derivation).stream()
+                .flatMap(how -> how.inputs().stream())
+                .flatMap(id -> book.entry(id).stream())
+                .filter(entry -> entry.fact().metric().equals(Metric.LONG_TERM_INVESTMENTS))
+                .findFirst();
     }
 
     private LedgerEntry growth() {
@@ -228,7 +239,11 @@ final class DcfSheets {
                                 + "+[remaining@0!]/100)",
                         worth[i]));
         double after = worth[all] * (1 + terminal / 100) / ((rate - terminal) / 100);
-        double equity = forecast + faded + after - debt.number();
+        double equity = forecast
+                + faded
+                + after
+                - debt.number()
+                + holdings().map(LedgerEntry::number).orElse(0.0);
         first(all, "forecast", "Present value of the forecast", formula(sum("worth", 1, horizon.years()), forecast));
         first(all, "fade", "Present value of the fade", formula(sum("worth", horizon.years() + 1, all), faded));
         first(
@@ -241,7 +256,7 @@ final class DcfSheets {
                 "enterprise",
                 "Enterprise value",
                 formula("[forecast@0!]+[fade@0!]+[rest@0!]", forecast + faded + after));
-        first(all, "equity_value", "Equity value", formula("[enterprise@0!]-[net_debt@0!]", equity));
+        first(all, "equity_value", "Equity value", formula("[enterprise@0!]-[net_debt@0!]+[holdings@0!]", equity));
         first(
                 all,
                 "per_share",

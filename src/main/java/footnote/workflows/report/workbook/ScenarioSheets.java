@@ -126,7 +126,7 @@ final class ScenarioSheets {
                 ? new Entry.Formula(
                         "[DCF:margin@0!]*"
                                 + own.get()
-                                        .divide(base.get(), 6, RoundingMode.HALF_UP)
+                                        .divide(base.get(), 12, RoundingMode.HALF_UP)
                                         .stripTrailingZeros()
                                         .toPlainString(),
                         own.get())
@@ -193,7 +193,7 @@ final class ScenarioSheets {
         String remaining = "[DCF:remaining@0!]/100";
         model = "(1+" + growth.apply(1) + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + remaining + "+" + model
                 + ")";
-        return "(" + flow + "*" + model + "-[DCF:net_debt@0!])/[DCF:shares@0!]*"
+        return "(" + flow + "*" + model + "-[DCF:net_debt@0!]+[DCF:holdings@0!])/[DCF:shares@0!]*"
                 + BigDecimal.valueOf(perMajor).toPlainString();
     }
 }
