@@ -74,6 +74,18 @@ class NewcomerNamesTest {
         assertThat(said.text()).contains("JPMorgan Chase (JPM)").doesNotContain("JPMorgan Chase & (");
     }
 
+    @Test
+    void namesTheVendorsThatRefuse(@TempDir Path fresh) {
+        try (var shut = ReplayHome.at(fresh, "2025-02-25T12:00:00Z", "yahoo429", "edgar403")) {
+            var said = shut.run("facts", "google");
+
+            assertThat(said.code()).isOne();
+            assertThat(said.text())
+                    .contains("yahoo limits requests", "try again in 1 min", "edgar refused the request (status 403)")
+                    .doesNotContain("https://", "quotesCount");
+        }
+    }
+
     /** The statements that annual reports print say what the tags say, line by line. */
     @ParameterizedTest
     @CsvSource({"META", "KO", "NFLX", "JNJ"})
