@@ -168,7 +168,7 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric BUYBACKS = cashFlow("buybacks", "Share repurchases");
     public static final Metric DEBT_ISSUED = cashFlow("debt_issued", "Debt issued");
     public static final Metric DEBT_REPAID = cashFlow("debt_repaid", "Debt repaid");
-    public static final Metric STOCK_ISSUED = cashFlow("stock_issued", "Shares issued for money or companies");
+    public static final Metric STOCK_ISSUED = cashFlow("stock_issued", "Stock issued, in cash or for acquisitions");
     public static final Metric ACQUISITIONS = cashFlow("acquisitions", "Acquisitions");
     public static final Metric INVESTMENTS_BOUGHT = cashFlow("investments_bought", "Purchases of investments");
     public static final Metric INVESTMENTS_SOLD = cashFlow("investments_sold", "Sales and maturities of investments");

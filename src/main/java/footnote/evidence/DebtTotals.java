@@ -110,9 +110,10 @@ final class DebtTotals {
             parts.add(borrowed.get());
             return parts;
         }
-        at(Metric.COMMERCIAL_PAPER, day).ifPresent(parts::add);
+        var paper = at(Metric.COMMERCIAL_PAPER, day);
+        paper.ifPresent(parts::add);
         at(Metric.OTHER_SHORT_TERM_BORROWINGS, day)
-                .filter(other -> current.map(each -> !same(each, other)).orElse(true))
+                .filter(other -> Stream.concat(current.stream(), paper.stream()).noneMatch(each -> same(each, other)))
                 .ifPresent(parts::add);
         return parts;
     }

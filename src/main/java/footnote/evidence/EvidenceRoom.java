@@ -78,7 +78,9 @@ public final class EvidenceRoom {
                 instruments(view).refuseOther(text);
                 throw Fault.input("no company '" + text + "' is known"
                         + (near.isEmpty() ? "" : "; did you mean " + named(near) + "?")
-                        + (view.offline() ? " ('footnote sample' lists the sample market)" : ""));
+                        + (view.offline()
+                                ? " ('footnote sample' lists the sample market)"
+                                : (near.isEmpty() ? "." : "") + " Private and delisted companies are not covered"));
             }
         };
     }

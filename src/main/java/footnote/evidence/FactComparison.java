@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Compares a company's filed figures with the statements its annual report prints and with data vendors. */
 public final class FactComparison {
@@ -41,6 +42,9 @@ public final class FactComparison {
     /** Lines that vendors define anew, so that they are no second source. */
     private static final Set<Metric> VENDORS_OWN =
             Set.of(Metric.EBIT, Metric.EBITDA, Metric.FREE_CASH_FLOW, Metric.ENTERPRISE_VALUE, Metric.MARKET_CAP);
+
+    private static final Pattern MORE_THAN_PAYABLES =
+            Pattern.compile("(?i)payables?,? (?:and|&) \\w+|(?:and|&) accrued");
 
     private final EvidenceRoom room;
 
@@ -76,9 +80,20 @@ public final class FactComparison {
                 if (read.isEmpty()) {
                     missing.add(STATEMENTS + ": no statement could be read");
                 }
-                once(read).forEach(fact -> pair(ledger, fact, STATEMENTS, pairs));
+                once(read).stream()
+                        .filter(fact -> !countsMore(fact))
+                        .forEach(fact -> pair(ledger, fact, STATEMENTS, pairs));
             }
         }
+    }
+
+    /** A printed line of trade payables with accrued expenses is no second source of trade payables. */
+    private static boolean countsMore(Fact printed) {
+        return printed.metric().equals(Metric.PAYABLES)
+                && printed.origin()
+                        .locator()
+                        .map(row -> MORE_THAN_PAYABLES.matcher(row).find())
+                        .orElse(false);
     }
 
     private static void vendors(Ledger ledger, List<Fact> facts, List<Pair> pairs, List<String> missing) {

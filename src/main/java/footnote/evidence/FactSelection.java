@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * Which of several figures for the same thing stands. The regulator's copy ranks before the reader's own files, those
  * before a paid vendor, those before a free one; within a vendor the latest published stands, and the first that said
- * otherwise is kept as restated. Another vendor more than half a percent away is kept as disputing.
+ * otherwise, by more than rounding, is kept as restated. Another vendor more than half a percent away is kept as disputing.
  */
 final class FactSelection {
     private static final List<String> RANK = List.of("edgar", "sample", "files", "fmp", "yahoo");
@@ -24,7 +24,7 @@ final class FactSelection {
     private FactSelection() {}
 
     static LedgerEntry among(List<Fact> candidates) {
-        var best = candidates.stream().min(byRankThenLatest()).orElseThrow();
+        var best = exact(candidates, candidates.stream().min(byRankThenLatest()).orElseThrow());
         var sameVendor = candidates.stream()
                 .filter(fact -> fact.origin().vendor().equals(best.origin().vendor()))
                 .sorted(Comparator.comparing(Fact::knownAt))
@@ -40,6 +40,15 @@ final class FactSelection {
                 .findFirst()
                 .orElse(best);
         return LedgerEntry.of(standing).with(restated, disputing(candidates, best));
+    }
+
+    /** The text of a later filing may round what an earlier one printed in full; the full figure stands. */
+    private static Fact exact(List<Fact> candidates, Fact best) {
+        return candidates.stream()
+                .filter(fact -> fact.origin().vendor().equals(best.origin().vendor())
+                        && Rounding.isOf(best.value(), fact.value()))
+                .max(Comparator.comparing(Fact::knownAt))
+                .orElse(best);
     }
 
     private static List<Fact> disputing(List<Fact> candidates, Fact best) {
@@ -64,7 +73,9 @@ final class FactSelection {
                 && Math.max(one.value().scale(), other.value().scale()) > CENTS;
         return splitUp
                 ? one.value().subtract(other.value()).abs().compareTo(HALF_A_CENT) > 0
-                : one.value().compareTo(other.value()) != 0;
+                : one.value().compareTo(other.value()) != 0
+                        && !Rounding.isOf(one.value(), other.value())
+                        && !Rounding.isOf(other.value(), one.value());
     }
 
     private static boolean apart(BigDecimal one, BigDecimal other) {

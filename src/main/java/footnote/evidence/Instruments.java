@@ -31,8 +31,11 @@ record Instruments(Supplier<Directory> directory, View view) {
     }
 
     private Optional<String> other(String symbol) {
-        return view.offline()
-                ? Optional.empty()
+        if (view.offline()) {
+            return Optional.empty();
+        }
+        return IndexNames.symbol(symbol).isPresent()
+                ? Optional.of("a stock index")
                 : TypedRecording.value(
                                 "instrument",
                                 view + " " + symbol,

@@ -13,18 +13,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What a company reports for its parts, year by year. A part that equals exactly what all parts of one split exceed the
- * whole by is the sum of others (products, beside each product), and is left out; so are parts that the latest report on
- * a year no longer names, since they were cut anew.
+ * whole by is the sum of others (products, beside each product), and is left out; so are countries beside the regions that
+ * they lie in, and parts that the latest report on a year no longer names, since they were cut anew.
  */
 final class SegmentFacts {
     /** What a company leaves to no part, or counts in two, of the whole at most. */
     private static final double UNALLOCATED = 0.25;
 
-    private static final List<String> ORDER = List.of("segment", "product", "region");
+    /** What a table of all but the whole may leave out, such as a line of business that ends. */
+    private static final double LEFT_OUT = 0.02;
+
+    private static final List<String> ORDER = List.of("segment", "subsegment", "product", "region");
 
     private final Ledger ledger;
     private final Map<Split, Map<Period, Map<String, List<Fact>>>> filed = new TreeMap<>();
@@ -52,8 +58,13 @@ final class SegmentFacts {
         known.stream()
                 .filter(fact -> fact.dimensions().size() == 1)
                 .forEach(fact -> add(fact, fact.dimensions().getFirst()));
-        known.stream()
-                .filter(fact -> fact.dimensions().size() == 2)
+        var crossed =
+                known.stream().filter(fact -> fact.dimensions().size() == 2).toList();
+        crossed.stream()
+                .collect(Collectors.groupingBy(SegmentFacts::table))
+                .values()
+                .forEach(this::addOfOneMember);
+        crossed.stream()
                 .flatMap(fact -> soldByOneSegment(fact, known).stream().map(part -> Map.entry(fact, part)))
                 .filter(each -> !isTold(each.getKey(), each.getValue()))
                 .toList()
@@ -89,6 +100,41 @@ final class SegmentFacts {
                         && product.filter(other.dimensions()::contains).isPresent())
                 .allMatch(other -> segment.filter(other.dimensions()::contains).isPresent());
         return product.filter(_ -> segment.isPresent() && alone);
+    }
+
+    /** The figures of one table: one metric and period by the same two axes. */
+    private record CrossTable(Metric metric, Period period, Set<String> axes) {}
+
+    private static CrossTable table(Fact fact) {
+        return new CrossTable(
+                fact.metric(),
+                fact.period(),
+                fact.dimensions().stream().map(Dimension::axis).collect(Collectors.toSet()));
+    }
+
+    /** Regions of a company that sells one product: a second axis that always says the same adds nothing. */
+    private void addOfOneMember(List<Fact> table) {
+        var first = table.getFirst();
+        double sum =
+                table.stream().mapToDouble(fact -> fact.value().doubleValue()).sum();
+        boolean whole = ledger.reported(first.metric(), first.period())
+                .filter(entry -> Math.abs(sum - entry.number()) <= LEFT_OUT * Math.abs(entry.number()))
+                .isPresent();
+        for (int axis = 0; axis < 2 && whole && table.size() > 1; axis++) {
+            String constant = first.dimensions().get(axis).axis();
+            var members = table.stream()
+                    .flatMap(fact -> fact.dimensions().stream())
+                    .filter(each -> each.axis().equals(constant))
+                    .distinct()
+                    .toList();
+            if (members.size() == 1) {
+                table.forEach(fact -> fact.dimensions().stream()
+                        .filter(each -> !each.axis().equals(constant) && !isTold(fact, each))
+                        .findFirst()
+                        .ifPresent(part -> add(fact, part)));
+                return;
+            }
+        }
     }
 
     private boolean isTold(Fact fact, Dimension part) {
@@ -132,16 +178,20 @@ final class SegmentFacts {
         filed.forEach((split, years) -> {
             if (split.metric.equals(metric)) {
                 var members = new TreeMap<String, List<LedgerEntry>>();
-                years.forEach((period, parts) -> entries(metric, period, parts)
+                var within = new TreeSet<String>();
+                years.forEach((period, parts) -> entries(metric, period, parts, within)
                         .forEach((member, entry) -> members.computeIfAbsent(member, _ -> new ArrayList<>())
                                 .add(entry)));
+                members.keySet().removeAll(within);
                 splits.put(split.axis, members);
             }
         });
         return splits;
     }
 
-    private Map<String, LedgerEntry> entries(Metric metric, Period period, Map<String, List<Fact>> parts) {
+    /** The parts of one period; those that lie within others are left out, and their names added to the last argument. */
+    private Map<String, LedgerEntry> entries(
+            Metric metric, Period period, Map<String, List<Fact>> parts, Set<String> within) {
         var entries = new TreeMap<String, LedgerEntry>();
         var latest = parts.values().stream()
                 .flatMap(List::stream)
@@ -169,6 +219,14 @@ final class SegmentFacts {
                     .toList();
             if (sums.size() == 1) {
                 entries.remove(sums.getFirst());
+                within.add(sums.getFirst());
+            } else if (excess.signum() != 0) {
+                PartsOfWhole.in(entries, whole.get()).ifPresent(all -> {
+                    entries.keySet().stream()
+                            .filter(each -> !all.contains(each))
+                            .forEach(within::add);
+                    entries.keySet().retainAll(all);
+                });
             }
         }
         return entries;

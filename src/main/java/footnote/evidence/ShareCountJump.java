@@ -39,14 +39,19 @@ record ShareCountJump(LedgerEntry before, LedgerEntry after) {
     private boolean explained(Ledger ledger) {
         var assets = of(Metric.ASSETS, after, ledger);
         var assetsBefore = of(Metric.ASSETS, before, ledger);
-        double issued = of(Metric.STOCK_ISSUED, after, ledger).orElse(0.0)
-                + of(Metric.ACQUISITIONS, after, ledger).orElse(0.0);
+        double issued = issued(after, ledger) + issued(before, ledger);
         boolean grew = after.number() > before.number();
         return grew
                 && (assets.map(each -> issued >= LARGE_ISSUE * each).orElse(issued > 0)
                         || (assets.isPresent()
                                 && assetsBefore.isPresent()
                                 && assets.get() >= MORE_ASSETS * assetsBefore.get()));
+    }
+
+    /** What was issued within a year; its average counts those shares in part, and the next year's in full. */
+    private static double issued(LedgerEntry year, Ledger ledger) {
+        return of(Metric.STOCK_ISSUED, year, ledger).orElse(0.0)
+                + of(Metric.ACQUISITIONS, year, ledger).orElse(0.0);
     }
 
     private static Optional<Double> of(Metric metric, LedgerEntry year, Ledger ledger) {

@@ -68,6 +68,9 @@ public final class QueryParser {
 
     /** What stands between the words around it; a word written large inside a sentence belongs to the name. */
     public static Optional<String> company(String query) {
+        if (isSymbol(query)) {
+            return Optional.of(query.strip()); // IT and NOW are symbols where nothing else is typed
+        }
         var symbol = symbol(query);
         if (symbol.isPresent()) {
             return symbol;

@@ -11,6 +11,8 @@ import java.util.Optional;
 /** When a company's next results are due, told from when earlier ones came out. */
 public final class ResultsCalendar {
     private static final int FEWEST = 4;
+    /** A year of whole weeks: results keep their day of the week, and none come out on a Saturday. */
+    private static final int WEEKS_OF_A_YEAR = 52;
 
     private final Ledger ledger;
 
@@ -21,14 +23,14 @@ public final class ResultsCalendar {
     /** So many days from now, judging by the results seen. */
     public record Next(long days, List<LedgerEntry> seen) {}
 
-    /** A year after the results that came out four before; none where that day has passed or the past is short. */
+    /** 52 weeks after the results that came out four before; none where that day has passed or the past is short. */
     public Optional<Next> next() {
         var quarters = ledger.quarters(Metric.REVENUE);
         if (quarters.size() < FEWEST) {
             return Optional.empty();
         }
         var yearAgo = quarters.get(quarters.size() - FEWEST);
-        LocalDate due = yearAgo.fact().knownAt().plusYears(1);
+        LocalDate due = yearAgo.fact().knownAt().plusWeeks(WEEKS_OF_A_YEAR);
         long days = ChronoUnit.DAYS.between(ledger.asOf(), due);
         boolean plausible =
                 !yearAgo.fact().knownAt().isAfter(yearAgo.fact().period().end().plusDays(150));

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +31,9 @@ import java.util.stream.Stream;
  */
 public final class ListedDirectory implements Directory {
     private static final int SUGGESTIONS = 5;
+    /** As quotes are cited: NASDAQ:AAPL, NYSE: KO. */
+    private static final Pattern AT_EXCHANGE =
+            Pattern.compile("(?i)^(?:NASDAQ|NYSE|NYSE ?American|NYSE ?Arca|AMEX|OTC)\\s*:\\s*(?=\\S)");
 
     private static final AtomicReference<Indexed> LAST =
             new AtomicReference<>(new Indexed(List.of(), new ListedDirectory(List.of())));
@@ -67,7 +71,7 @@ public final class ListedDirectory implements Directory {
 
     @Override
     public Resolution resolve(String text) {
-        String typed = text.strip();
+        String typed = AT_EXCHANGE.matcher(text.strip()).replaceFirst("");
         Listing isin = byIsin.get(typed.toUpperCase(Locale.ROOT));
         if (isin != null) {
             return new Resolved(isin);
@@ -78,7 +82,19 @@ public final class ListedDirectory implements Directory {
         }
         var found = new LinkedHashSet<>(companies(typed));
         found.addAll(symbols);
-        return found.isEmpty() ? new Unknown(typed, suggestions(typed)) : decided(typed, List.copyOf(found));
+        return found.isEmpty() ? new Unknown(typed, suggestions(typed)) : decided(typed, meant(typed, found));
+    }
+
+    /** Of several the one whose symbol was typed, where its name begins with the same word: Meta Platforms is META. */
+    private static List<Listing> meant(String typed, Collection<Listing> found) {
+        var both = found.stream()
+                .filter(listing -> listing.ticker().symbol().equalsIgnoreCase(typed)
+                        && spellings(listing).stream().anyMatch(name -> {
+                            var words = CompanyName.of(name).words();
+                            return !words.isEmpty() && words.getFirst().equalsIgnoreCase(typed);
+                        }))
+                .toList();
+        return both.size() == 1 ? both : List.copyOf(found);
     }
 
     private List<Listing> symbols(String typed) {

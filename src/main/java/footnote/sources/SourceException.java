@@ -34,8 +34,8 @@ public abstract sealed class SourceException extends Fault {
         public Throttled(String vendor, String what, Duration retryAfter) {
             super(
                     vendor,
-                    vendor + " limits our requests and refused " + what + "; try again in " + retryAfter.toSeconds()
-                            + " s, or let another vendor answer",
+                    vendor + " limits requests and refused " + what + "; try again in " + wait(retryAfter)
+                            + ", or let another vendor answer",
                     true,
                     null);
             this.retryAfter = retryAfter;
@@ -44,17 +44,22 @@ public abstract sealed class SourceException extends Fault {
         public Duration retryAfter() {
             return retryAfter;
         }
+
+        /** In the largest unit that is told whole: 45 s, 10 min, 12 h. */
+        private static String wait(Duration time) {
+            long seconds = time.toSeconds();
+            return seconds > 0 && seconds % 3600 == 0
+                    ? seconds / 3600 + " h"
+                    : seconds > 0 && seconds % 60 == 0 ? seconds / 60 + " min" : seconds + " s";
+        }
     }
 
     /** Go on to the next vendor: this one is well, and has none. */
     public static final class NoData extends SourceException {
+        private static final String ADVICE = "; check the symbol and the dates, or ask another vendor";
+
         public NoData(String vendor, String what) {
-            super(
-                    vendor,
-                    vendor + " has no " + what
-                            + (what.contains("; ") ? "" : "; check the symbol and the dates, or ask another vendor"),
-                    false,
-                    null);
+            super(vendor, vendor + " has no " + what + (what.contains("; ") ? "" : ADVICE), false, null);
         }
     }
 
@@ -72,7 +77,7 @@ public abstract sealed class SourceException extends Fault {
         }
 
         public NotConfigured(String vendor, String setting, String why) {
-            super(vendor, vendor + " turned us away: " + why + "; check the setting " + setting, false, null);
+            super(vendor, vendor + " refused access: " + why + "; check the setting " + setting, false, null);
             this.setting = setting;
         }
 
@@ -145,16 +150,23 @@ public abstract sealed class SourceException extends Fault {
                     failures.isEmpty()
                             ? "no vendor is set up for " + what
                                     + "; configure one, or use --offline for the sample market"
-                            : "no vendor answered for " + what + ": "
-                                    + failures.stream()
-                                            .map(Throwable::getMessage)
-                                            .distinct()
-                                            .limit(SHOWN)
-                                            .collect(Collectors.joining(" | "))
-                                    + (failures.size() > SHOWN ? " | and " + (failures.size() - SHOWN) + " more" : ""),
+                            : "no vendor answered for " + what + ": " + reasons(failures),
                     false,
                     failures.isEmpty() ? null : failures.getFirst());
             this.failures = List.copyOf(failures);
+        }
+
+        /** Each reason once, and what to do about data that no vendor has once for all. */
+        private static String reasons(List<SourceException> failures) {
+            var said = failures.stream()
+                    .map(each -> String.valueOf(each.getMessage()))
+                    .distinct()
+                    .limit(SHOWN)
+                    .toList();
+            boolean advised = said.stream().anyMatch(each -> each.endsWith(NoData.ADVICE));
+            return said.stream().map(each -> each.replace(NoData.ADVICE, "")).collect(Collectors.joining(" | "))
+                    + (failures.size() > SHOWN ? " | and " + (failures.size() - SHOWN) + " more" : "")
+                    + (advised ? "; check the symbol and the dates" : "");
         }
 
         public List<SourceException> failures() {

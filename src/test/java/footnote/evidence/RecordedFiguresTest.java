@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Figures of real companies as recorded from EDGAR, against their filings. */
 class RecordedFiguresTest {
     private static final String APPLE = "sec/companyfacts_CIK0000320193_AAPL.json.gz";
+    private static final String SNOWFLAKE = "sec/companyfacts_SNOW.json.gz";
     private static final String COCA_COLA = "../replay/rec/sec/companyfacts/CIK0000021344.json";
 
     @Test
@@ -81,6 +82,42 @@ class RecordedFiguresTest {
         assertThat(earnings).allSatisfy(entry -> assertThat(entry.number()).isBetween(0.1, 6.5));
         assertThat(shares.getFirst().derivation().orElseThrow().formula()).contains("-for-1 split");
         assertThat(earnings.stream().filter(entry -> entry.fact().period().end().isAfter(LocalDate.of(2010, 1, 1))))
+                .allSatisfy(entry -> assertThat(entry.restated()).isEmpty());
+    }
+
+    /** Balance sheet of the 10-K of 2019-10-31; two 10-Qs of 2020 tag the same commercial paper as other borrowings. */
+    @Test
+    void applesCommercialPaperCountsOnceUnderTwoTags() {
+        var ledger = ledger(APPLE, "AAPL", "2025-02-25");
+
+        var debt = ledger.on(Metric.TOTAL_DEBT, LocalDate.of(2019, 9, 28)).orElseThrow();
+
+        assertThat(debt.fact().value()).isEqualByComparingTo("108047000000");
+    }
+
+    /** Term debt of 96,662 in the 10-K of 2024-11-01 is "$96.7 billion" in the text of the next 10-Q. */
+    @Test
+    void aRoundedTellingRestatesNothing() {
+        var ledger = ledger(APPLE, "AAPL", "2025-02-25");
+
+        var debt = ledger.years(Metric.LONG_TERM_DEBT_TOTAL);
+
+        assertThat(value(debt, "2024-09-28")).isEqualByComparingTo("96662000000");
+        assertThat(value(debt, "2022-09-24")).isEqualByComparingTo("110087000000");
+        assertThat(debt.stream().filter(entry -> entry.fact().period().end().isAfter(LocalDate.of(2020, 1, 1))))
+                .allSatisfy(entry -> assertThat(entry.restated()).isEmpty());
+    }
+
+    /** 10-K of 2021-03-31; the offering of September 2020 counts in full only in the average of the year after. */
+    @Test
+    void snowflakesLossPerShareIsKnownFromBeforeItsOffering() {
+        var ledger = ledger(SNOWFLAKE, "SNOW", "2025-02-25");
+
+        var loss = ledger.years(Metric.EPS_DILUTED);
+
+        assertThat(value(loss, "2020-01-31")).isEqualByComparingTo("-7.77");
+        assertThat(value(loss, "2021-01-31")).isEqualByComparingTo("-3.81");
+        assertThat(ledger.years(Metric.SHARES_BASIC))
                 .allSatisfy(entry -> assertThat(entry.restated()).isEmpty());
     }
 

@@ -77,6 +77,33 @@ class SegmentFactsTest {
         assertThat(ledger.splits(Metric.REVENUE).get("product")).containsOnlyKeys("Ads");
     }
 
+    /** As Netflix tags its regions, which all sell one product. */
+    @Test
+    void takesRegionsOfOneProductForTheRegions() {
+        var streaming = new Dimension("product", "Streaming");
+        var ledger = ledger(
+                whole("100", 2024),
+                fact("60", 2024, "2025-02-01", List.of(new Dimension("region", "Americas"), streaming)),
+                fact("40", 2024, "2025-02-01", List.of(new Dimension("region", "Europe"), streaming)));
+
+        assertThat(ledger.splits(Metric.REVENUE).get("region")).containsOnlyKeys("Americas", "Europe");
+    }
+
+    @Test
+    void leavesOutCountriesWithinRegionsInEveryYear() {
+        var ledger = ledger(
+                whole("90", 2023),
+                part("region", "Americas", "50", 2023, "2025-02-01"),
+                part("region", "Europe", "38", 2023, "2025-02-01"),
+                part("region", "Canada", "7", 2023, "2025-02-01"),
+                whole("100", 2024),
+                part("region", "Americas", "60", 2024, "2025-02-01"),
+                part("region", "Europe", "40", 2024, "2025-02-01"),
+                part("region", "Canada", "9", 2024, "2025-02-01"));
+
+        assertThat(ledger.splits(Metric.REVENUE).get("region")).containsOnlyKeys("Americas", "Europe");
+    }
+
     @Test
     void leavesOutASumOfOtherParts() {
         var ledger = ledger(

@@ -42,7 +42,9 @@ class DirectoryTest {
             american("F", "FORD MOTOR CO", "0000037996"),
             american("FORD", "FORWARD INDUSTRIES INC", "0000038264"),
             american("DAL", "DELTA AIR LINES, INC.", "0000027904"),
-            american("DLA", "DELTA APPAREL, INC", "0001101396"));
+            american("DLA", "DELTA APPAREL, INC", "0001101396"),
+            american("META", "Meta Platforms, Inc.", "0001326801"),
+            american("MMATQ", "META MATERIALS INC.", "0001431959"));
 
     private final Directory directory = new ListedDirectory(all());
 
@@ -67,7 +69,10 @@ class DirectoryTest {
         "Toyota, 7203.T",
         "Nestle, NESN.SW",
         "Samsung, 005930.KS",
-        "NL0010273215, ASML.AS"
+        "NL0010273215, ASML.AS",
+        "meta, META",
+        "NASDAQ:AAPL, AAPL",
+        "NYSE: F, F"
     })
     void resolvesToOneListing(String text, String symbol) {
         assertThat(directory.resolve(text)).isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(

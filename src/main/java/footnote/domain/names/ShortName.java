@@ -10,7 +10,7 @@ public final class ShortName {
                 "(?i)[, ]+(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|plc|sa|ag|se|nv|bv|spa|asa|ab|oyj|sae|kk)\\.?$",
                 "");
         String again = left.equals(bare) ? left : left.replaceAll("(?i)[, ]+(?:co|company|holdings|holding)\\.?$", "");
-        String shown = again.isBlank() ? bare : again;
+        String shown = again.isBlank() ? bare : again.replaceAll("(?i)[, ]+(?:&|and)$", "");
         int end = shown.length() > 60 && Character.isHighSurrogate(shown.charAt(58)) ? 58 : 59; // no half of a sign
         return shown.length() > 60 ? shown.substring(0, end) + "…" : shown.isBlank() ? "The company" : shown;
     }

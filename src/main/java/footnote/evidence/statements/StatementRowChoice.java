@@ -19,6 +19,8 @@ final class StatementRowChoice {
             "cost_of_revenue",
             "research_and_development",
             "selling_general_administrative",
+            "sales_and_marketing",
+            "general_and_administrative",
             "operating_expenses",
             "interest_expense");
 
@@ -87,6 +89,7 @@ final class StatementRowChoice {
         perShare("diluted", "eps_diluted", "shares_diluted");
         perShare("basic", "eps_basic", "shares_basic");
         costs();
+        overheads();
         var tax = chosen.get("income_tax");
         if (tax != null && isPrintedNegative(tax)) {
             chosen.put("income_tax", tax.negated());
@@ -112,6 +115,19 @@ final class StatementRowChoice {
             } else if (named && !row.label().contains("effect") && !chosen.containsKey(shares)) {
                 chosen.put(shares, row);
             }
+        }
+    }
+
+    /** Where selling has a row of its own, what administration costs is only a part of both together. */
+    private void overheads() {
+        var both = chosen.get("selling_general_administrative");
+        var selling = chosen.get("sales_and_marketing");
+        var administration = chosen.get("general_and_administrative");
+        if (both != null
+                && selling != null
+                && administration != null
+                && both.name().equals(administration.name())) {
+            chosen.put("selling_general_administrative", added(selling, administration, both.label()));
         }
     }
 
@@ -187,17 +203,16 @@ final class StatementRowChoice {
             chosen.put("depreciation_amortization", depreciation);
             return;
         }
+        chosen.put("depreciation_amortization", added(depreciation, amortization, "depreciation and amortization"));
+    }
+
+    /** Two rows as one; a cell that only the second has is left empty. */
+    private static TableRow added(TableRow one, TableRow other, String label) {
         var cells = new ArrayList<Optional<BigDecimal>>();
-        for (int i = 0; i < depreciation.cells().size(); i++) {
-            var other = amortization.cells().get(i).orElse(BigDecimal.ZERO);
-            cells.add(depreciation.cells().get(i).map(each -> each.add(other)));
+        for (int i = 0; i < one.cells().size(); i++) {
+            var more = other.cells().get(i).orElse(BigDecimal.ZERO);
+            cells.add(one.cells().get(i).map(each -> each.add(more)));
         }
-        chosen.put(
-                "depreciation_amortization",
-                new TableRow(
-                        depreciation.name() + " + " + amortization.name(),
-                        "depreciation and amortization",
-                        depreciation.section(),
-                        cells));
+        return new TableRow(one.name() + " + " + other.name(), label, one.section(), cells);
     }
 }

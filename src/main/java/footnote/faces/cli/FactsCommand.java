@@ -77,7 +77,7 @@ final class FactsCommand implements Callable<Integer> {
             }
         }
         if (shown.isEmpty()) {
-            throw new Fault(Fault.Kind.SOURCE, listing.ticker() + " has no such figures known on " + view.asOf());
+            throw new Fault(Fault.Kind.SOURCE, nothing(listing, ledger));
         }
         if (compare) {
             var comparison = new FactComparison(room).of(listing, ledger, view);
@@ -92,6 +92,15 @@ final class FactsCommand implements Callable<Integer> {
             printTable(listing, view.offline(), ledger, shown);
         }
         return Cli.DONE;
+    }
+
+    /** What is missing, and where the other kind of period is known, how to see it. */
+    private String nothing(Listing listing, Ledger ledger) {
+        boolean others =
+                metrics().stream().anyMatch(each -> !(quarters ? ledger.years(each) : ledger.quarters(each)).isEmpty());
+        return "no " + (quarters ? "quarterly" : "annual") + " figures of " + listing.ticker() + " are known on "
+                + ledger.asOf() + (metric == null ? "" : " for '" + metric.strip() + "'")
+                + (others ? quarters ? "; leave out --quarters for years" : "; add --quarters for quarters" : "");
     }
 
     private List<Metric> metrics() {

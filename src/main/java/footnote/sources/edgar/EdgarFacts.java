@@ -37,7 +37,7 @@ public final class EdgarFacts implements FactSource {
     }
 
     private static String cik(Listing listing, String what) {
-        return listing.cik().orElseThrow(() -> new NoData(Edgar.NAME, what + " (it has no CIK)"));
+        return listing.cik().orElseThrow(() -> new NoData(Edgar.NAME, what + " (it does not file with the SEC)"));
     }
 
     private static List<Fact> some(List<Fact> facts, String what) {

@@ -36,7 +36,7 @@ public final class EdgarFilings implements FilingSource {
     @Override
     public List<Filing> filings(Listing listing, Set<String> forms, DateRange filed) {
         String what = "filings " + forms + " of " + listing.ticker() + " from " + filed;
-        String cik = listing.cik().orElseThrow(() -> new NoData(Edgar.NAME, what + " (it has no CIK)"));
+        String cik = listing.cik().orElseThrow(() -> new NoData(Edgar.NAME, what + " (it does not file with the SEC)"));
         var company = Submissions.parse(edgar.fetch(Edgar.submissions(cik), what, LIST_FRESH));
         var all = new ArrayList<>(company.filings());
         for (var page : company.olderPages()) {

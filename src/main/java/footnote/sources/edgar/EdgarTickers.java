@@ -6,6 +6,7 @@ import footnote.domain.Market;
 import footnote.domain.Ticker;
 import footnote.sources.ListingSource;
 import footnote.sources.Parsing;
+import footnote.sources.Resources;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.VendorJson;
 import java.nio.ByteBuffer;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /** Every symbol that files with the SEC, with its company's number there. */
@@ -26,6 +28,10 @@ public final class EdgarTickers implements ListingSource {
 
     private static final AtomicReference<Parsed> LAST =
             new AtomicReference<>(new Parsed(ByteBuffer.allocate(0), List.of()));
+
+    /** Brands and former names by symbol, which the list does not have. */
+    private static final Map<String, List<String>> ALIASES = Resources.rows(EdgarTickers.class, "aliases.tsv").stream()
+            .collect(Collectors.toMap(row -> row[0], row -> List.of(row[1].split("\\|", -1))));
 
     private final Edgar edgar;
 
@@ -94,12 +100,15 @@ public final class EdgarTickers implements ListingSource {
         if (symbol.isEmpty() || title.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(Listing.of(
-                        symbol.get(),
-                        EdgarName.readable(title.get(), symbol.get()),
-                        exchange.orElse("US"),
-                        Market.UNITED_STATES,
-                        Denomination.USD)
-                .withCik(Edgar.padded(number.getAsLong())));
+        return Optional.of(new Listing(
+                symbol.get(),
+                EdgarName.readable(title.get(), symbol.get()),
+                exchange.orElse("US"),
+                Market.UNITED_STATES,
+                Denomination.USD,
+                Optional.of(Edgar.padded(number.getAsLong())),
+                Optional.empty(),
+                ALIASES.getOrDefault(symbol.get().symbol(), List.of()),
+                List.of()));
     }
 }

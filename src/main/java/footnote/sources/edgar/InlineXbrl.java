@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,7 @@ final class InlineXbrl {
     private final Map<String, Unit> units = new HashMap<>();
     private final List<Tagged> figures = new ArrayList<>();
     private final Map<String, List<String>> labels = new HashMap<>();
+    private final TableWords tables = new TableWords();
 
     private InlineXbrl() {}
 
@@ -78,6 +80,7 @@ final class InlineXbrl {
             case "unit" -> unit(element);
             case "tr" -> {
                 String label = label(element);
+                element.select("> td, > th").forEach(cell -> tables.read(cell.text()));
                 element.getAllElements().forEach(each -> figure(each, label));
                 element.remove();
             }
@@ -156,7 +159,7 @@ final class InlineXbrl {
     }
 
     private List<Fact> facts(Listing listing, Filing filing, Instant retrieved) {
-        var names = new PartNames();
+        var names = new PartNames(tables);
         labels.forEach((scope, said) -> {
             if (scopes.containsKey(scope)) {
                 scopes.get(scope).members.forEach(member -> names.hear(member, said));
@@ -164,6 +167,7 @@ final class InlineXbrl {
         });
         var origin = EdgarFilings.origin(filing.uri(), filing, retrieved);
         var best = new LinkedHashMap<Key, Ranked>();
+        var subsegments = new HashMap<Key, Set<String>>();
         for (var figure : figures) {
             Scope scope = scopes.get(figure.scope);
             Unit unit = units.get(figure.unit);
@@ -184,14 +188,21 @@ final class InlineXbrl {
                                 filing.filed(),
                                 origin.at(figure.tag),
                                 dimensions);
-                        best.merge(
-                                new Key(meaning.metric(), scope.period, dimensions),
-                                new Ranked(fact, meaning.rank(), figure.decimals),
-                                Ranked::better);
+                        var key = new Key(meaning.metric(), scope.period, dimensions);
+                        best.merge(key, new Ranked(fact, meaning.rank(), figure.decimals), Ranked::better);
+                        PartNames.subsegment(scope.members).ifPresent(within -> subsegments
+                                .computeIfAbsent(key, _ -> new HashSet<>())
+                                .add(within));
                     }
                 }
             });
         }
+        // "Other" of one subsegment is not that of the next
+        subsegments.forEach((key, several) -> {
+            if (several.size() > 1) {
+                best.remove(key);
+            }
+        });
         return best.values().stream().map(Ranked::fact).toList();
     }
 

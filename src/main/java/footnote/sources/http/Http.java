@@ -110,7 +110,7 @@ public interface Http {
                 case 200, 203 -> body;
                 case 204, 404, 410 -> throw new NoData(vendor, what);
                 case 401, 402 -> throw new NotConfigured(vendor, vendor + ".key", "status " + status + " for " + what);
-                case 403 -> throw new Unreachable(vendor, what, "status 403, it does not let us in", null);
+                case 403 -> throw new Unreachable(vendor, what, "status 403, access denied", null);
                 default -> throw new Malformed(vendor, what, "status " + status);
             };
         }

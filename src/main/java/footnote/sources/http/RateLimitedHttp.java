@@ -74,6 +74,11 @@ public final class RateLimitedHttp implements Http {
         }
     }
 
+    /** For a reader: a whole address with its query says nothing to one. */
+    private static String named(Request request) {
+        return "a request to " + request.uri().getHost();
+    }
+
     private Response attempt(Request request, CircuitBreaker breaker) {
         Response response;
         try {
@@ -83,13 +88,13 @@ public final class RateLimitedHttp implements Http {
             throw failure;
         }
         if (response.status() == 429) {
-            throw new Throttled(request.vendor(), request.key(), retryAfter(response));
+            throw new Throttled(request.vendor(), named(request), retryAfter(response));
         }
         if (response.status() == 408 || response.status() >= 500) {
             breaker.failed();
             throw response.header("retry-after").isPresent()
-                    ? new Throttled(request.vendor(), request.key(), retryAfter(response))
-                    : new Unreachable(request.vendor(), request.key(), "status " + response.status(), null);
+                    ? new Throttled(request.vendor(), named(request), retryAfter(response))
+                    : new Unreachable(request.vendor(), named(request), "status " + response.status(), null);
         }
         breaker.succeeded();
         return response;

@@ -59,7 +59,7 @@ public final class VendorLog {
                     .filter(each -> each.getValue().refused() == each.getValue().asked())
                     .map(each -> each.getKey() + " refused "
                             + (each.getValue().asked() == 1
-                                    ? "our request"
+                                    ? "the request"
                                     : "all " + each.getValue().asked() + " requests")
                             + " (" + each.getValue().how()
                             + "); what is shown comes from other vendors")

@@ -59,7 +59,7 @@ class RateLimitedHttpTest {
         assertThatThrownBy(() -> http.send(REQUEST))
                 .isInstanceOfSatisfying(
                         Throttled.class, busy -> assertThat(busy.retryAfter()).isEqualTo(Duration.ofHours(1)))
-                .hasMessageContaining("3600 s");
+                .hasMessageContaining("1 h");
     }
 
     @Test
