@@ -161,7 +161,7 @@ final class AskedCompanies {
         var named = new LinkedHashSet<String>(owners);
         if (found.isEmpty()) {
             NamedCompany.in(question)
-                    .filter(name -> !memory.containsKey("companies") || !isSpeaker(name, question))
+                    .filter(name -> !memory.containsKey("companies") || !NamedCompany.isSpeaker(name, question))
                     .ifPresent(named::add);
         }
         named.addAll(NamedCompany.compared(question));
@@ -177,14 +177,6 @@ final class AskedCompanies {
 
     private static String[] words(String name) {
         return name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1);
-    }
-
-    /** Whether a name is followed by what somebody says: in a conversation on a company it is then a person's. */
-    private static boolean isSpeaker(String name, String question) {
-        return Pattern.compile("(?i)\\b(?:did|does|has) " + Pattern.quote(name)
-                        + " (?:say|said|mention\\w*|comment\\w*|think|explain\\w*|talk\\w*)\\b")
-                .matcher(question)
-                .find();
     }
 
     /** Whether a name is that of a segment, product or region of a company. */
@@ -224,7 +216,7 @@ final class AskedCompanies {
             return;
         }
         try {
-            for (var listing : room.named(question, view)) {
+            for (var listing : owning(question, room.named(question, view))) {
                 boolean there = found.values().stream()
                         .anyMatch(member -> member.company()
                                         .ticker()
@@ -240,6 +232,16 @@ final class AskedCompanies {
                 gaps.add(UnknownCompany.unreachable(NamedCompany.in(question).orElse("the company"), e));
             }
         }
+    }
+
+    /** Of listings that share a word with the question the one that owns the figure: "Apple's Japan revenue" is of Apple. */
+    private static List<Listing> owning(String question, List<Listing> named) {
+        var owner = BESIDE.matcher(question).find() ? Optional.<String>empty() : NamedCompany.owner(question);
+        var owning = named.stream()
+                .filter(listing -> owner.filter(name -> words(listing.name())[0].equals(words(name)[0]))
+                        .isPresent())
+                .toList();
+        return owning.isEmpty() ? named : owning;
     }
 
     /** A listing under the name its documents have, where any are on file. */

@@ -24,7 +24,7 @@ final class FigureChange {
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");
 
     private static final Pattern SUM = words(
-            "sum|sum of|cumulative|combined|in total|altogether|total of|total (?:[\\p{L}&]+ ){1,6}(?:from|between|over|across|during) (?:the |fy ?|fiscal )*(?:last|past|\\d{2,4})");
+            "sum|sum of|cumulative|combined|in total|altogether|total of|total (?:[\\p{L}&]+ ){1,6}(?:from|between|over|across|during) (?:the |fy ?|fiscal )*(?:last|past|\\d{2,4}(?:-\\S+)?)");
     private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
 
     private static final Pattern OVER_YEARS =

@@ -93,8 +93,9 @@ public final class CompleteQuestion {
         if (subject.find() && CHANGES.matcher(question).find() && !former.isEmpty()) {
             return dated(
                     subject.replaceFirst("$1 "
-                            + Matcher.quoteReplacement(
-                                    AskedMetrics.label(former.getFirst()).replaceFirst(" growth$", "") + of(memory))),
+                            + Matcher.quoteReplacement(PartQualifier.named(before, companies(memory))
+                                    + AskedMetrics.label(former.getFirst()).replaceFirst(" growth$", "")
+                                    + of(memory))),
                     before,
                     memory);
         }

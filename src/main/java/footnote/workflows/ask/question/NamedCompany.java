@@ -63,6 +63,14 @@ public final class NamedCompany {
                 .findFirst();
     }
 
+    /** Whether a name is followed by what somebody says: in a conversation on a company it is then a person's. */
+    public static boolean isSpeaker(String name, String question) {
+        return Pattern.compile("(?i)\\b(?:did|does|has) " + Pattern.quote(name)
+                        + " (?:say|said|mention\\w*|comment\\w*|think|explain\\w*|talk\\w*)\\b")
+                .matcher(question)
+                .find();
+    }
+
     /** All names that a comparison sets beside one another; none where it compares parts of a company. */
     public static List<String> compared(String question) {
         return !COMPARES.matcher(question).find() || OF_PARTS.matcher(question).find()

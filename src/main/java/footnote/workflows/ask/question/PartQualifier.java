@@ -146,6 +146,16 @@ public final class PartQualifier {
                 : "";
     }
 
+    /** The name of the part that a question limits its figure to, before a figure's name; nothing where it names none. */
+    static String named(String question, List<String> companies) {
+        return stated(question, companies).stream()
+                .map(each -> bare(each, own(companies)))
+                .filter(each -> !each.isEmpty())
+                .findFirst()
+                .map(each -> each + " ")
+                .orElse("");
+    }
+
     private static Set<String> own(List<String> companies) {
         return companies.stream()
                 .flatMap(name -> Arrays.stream(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}&]+", -1)))
