@@ -109,6 +109,11 @@ public final class EvidenceRoom {
                 .collect(Collectors.joining(", "));
     }
 
+    /** What work makes of much evidence: the run keeps the result alone, and not all that was read for it. */
+    public <T> T summary(String kind, String request, Class<T> type, Supplier<T> work) {
+        return TypedRecording.summary(kind, request, type, work);
+    }
+
     /** Which listing the reader means. */
     public Resolution resolve(String text, View view) {
         return TypedRecording.value("directory", view + " " + text, Resolution.class, () -> {

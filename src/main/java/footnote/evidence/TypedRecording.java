@@ -9,9 +9,18 @@ import java.util.function.Supplier;
 
 /** The run's recording, with what it holds as records. */
 final class TypedRecording {
+    /** Bound while what is read need not be kept, since what is made of it is. */
+    private static final ScopedValue<Boolean> SUMMARIZED = ScopedValue.newInstance();
+
     private static final String FOUND = "{\"found\":";
 
     private TypedRecording() {}
+
+    /** The result of work over much evidence, kept in place of all that it read. */
+    static <T> T summary(String kind, String request, Class<T> type, Supplier<T> live) {
+        return value(
+                kind, request, type, () -> ScopedValue.where(SUMMARIZED, true).call(live::get));
+    }
 
     static <T> T value(String kind, String request, Class<T> type, Supplier<T> live) {
         return through(kind, request, live, value -> Json.write(value), body -> Json.read(body, type));
@@ -43,6 +52,7 @@ final class TypedRecording {
     private static <T> T through(
             String kind, String request, Supplier<T> live, Function<T, String> write, Function<String, T> read) {
         return Step.current()
+                .filter(_ -> !SUMMARIZED.isBound())
                 .map(step -> read.apply(step.recording()
                         .answer(kind, request, () -> RecordedAnswer.of(write.apply(live.get())))
                         .body()))

@@ -12,7 +12,10 @@ import footnote.workflows.ask.answer.FigureLines;
 import footnote.workflows.ask.answer.Markers;
 import footnote.workflows.ask.answer.RuleAnswer;
 import footnote.workflows.ask.question.AnswerFormat;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -148,6 +151,15 @@ record AnswerAssembly(AskCase asked) {
         data.figure(id).filter(all::add).flatMap(LedgerEntry::derivation).ifPresent(derivation -> derivation
                 .inputs()
                 .forEach(input -> add(input, data, all)));
+    }
+
+    /** How long the search, the answer and both took. */
+    static Map<String, Long> timing(Instant began, Instant searched, Instant ended) {
+        var timing = new LinkedHashMap<String, Long>();
+        timing.put("search_ms", Duration.between(began, searched).toMillis());
+        timing.put("answer_ms", Duration.between(searched, ended).toMillis());
+        timing.put("total_ms", Duration.between(began, ended).toMillis());
+        return timing;
     }
 
     /** Where the rounds of improvement ended. */

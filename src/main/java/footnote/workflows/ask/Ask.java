@@ -23,17 +23,15 @@ import footnote.workflows.ask.question.AnswerMode;
 import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.CompleteQuestion;
 import footnote.workflows.ask.question.DataRoute;
+import footnote.workflows.ask.question.PartFollowUp;
 import footnote.workflows.ask.question.QuestionAnalysis;
 import footnote.workflows.ask.question.QuestionAnalyst;
 import footnote.workflows.ask.retrieval.FilingFetch;
 import footnote.workflows.ask.retrieval.SearchPlanner;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -70,9 +68,9 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     @Override
     public AskAnswer run(AskRequest given, Run run) {
         var memory = run.memory();
-        var request = given.asking(CompleteQuestion.resolved(given.question(), memory));
         var began = run.clock().instant();
         var view = new View(run.options().fictional(), LocalDate.ofInstant(began, ZoneOffset.UTC));
+        var request = given.asking(complete(given.question(), memory, view, run));
         var asked = run.step("setup", AskedOf.class, () -> companies.find(request, memory, view));
         var analysis = analysis(request, asked, memory, run);
         var fetched = fetched(request, asked, view, run);
@@ -83,11 +81,25 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         });
         var mode = request.wanted().orElse(analysis.answerMode());
         var question = new AskCase(request, analysis, mode, asked, plan, view);
-        var gathered = search.gather(question, run).lacking(fetched.gaps()).within(request.mostError());
+        var gathered = search.gather(question, run)
+                .lacking(fetched.gaps())
+                .pertinentTo(question)
+                .within(request.mostError());
         var searched = run.clock().instant();
         var rounds = improved(question, gathered, run);
         return run.step("assemble", AskAnswer.class, () -> new AnswerAssembly(question)
-                .answer(rounds, timing(began, searched, run.clock().instant())));
+                .answer(
+                        rounds,
+                        AnswerAssembly.timing(began, searched, run.clock().instant())));
+    }
+
+    /** The question with what it leaves out, which may be all but a part of the company spoken of. */
+    private String complete(String question, Map<String, String> memory, View view, Run run) {
+        var part = memory.containsKey("companies") ? PartFollowUp.named(question) : Optional.<String>empty();
+        return part.map(name -> run.step("complete question", String.class, () -> companies
+                        .ofPart(name, memory, view)
+                        .orElseGet(() -> CompleteQuestion.resolved(question, memory))))
+                .orElseGet(() -> CompleteQuestion.resolved(question, memory));
     }
 
     /** An answer of one sentence or one figure, from filings alone and not judged, with what it was written from. */
@@ -284,13 +296,5 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 first,
                 asked.asked().missing().size());
         return run.step("answer", AnswerDraft.class, AnswerWriter.RETRY_POLICY, () -> writer.write(order, data));
-    }
-
-    private static Map<String, Long> timing(Instant began, Instant searched, Instant ended) {
-        var timing = new LinkedHashMap<String, Long>();
-        timing.put("search_ms", Duration.between(began, searched).toMillis());
-        timing.put("answer_ms", Duration.between(searched, ended).toMillis());
-        timing.put("total_ms", Duration.between(began, ended).toMillis());
-        return timing;
     }
 }

@@ -97,10 +97,13 @@ public record AskAnswer(
         return AnswerProbability.share(RuleAnswer.share(question, text));
     }
 
-    /** How likely it is right, in words; nothing for one that was left open, or made by an earlier version. */
+    /** How sure it is, in words: how often a figure so found is right; quoted passages speak for themselves. */
     @JsonIgnore
     public Optional<String> likelihood() {
-        return probability.filter(_ -> !isLeftOpen()).map("probability %.2f"::formatted);
+        return outcome.filter(Outcome.QUOTED::equals).isPresent()
+                ? Optional.of("quoted passages")
+                : probability.filter(_ -> !isLeftOpen()).map(share -> "right in %d of 100 such answers"
+                        .formatted(Math.round(100 * share)));
     }
 
     /** Who answered, for which companies, from which world, and of which day. */

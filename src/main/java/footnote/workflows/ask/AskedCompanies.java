@@ -15,6 +15,7 @@ import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.AskedOf.Member;
 import footnote.workflows.ask.question.NamedCompany;
+import footnote.workflows.ask.question.PartFollowUp;
 import footnote.workflows.ask.question.PartQualifier;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,23 +32,20 @@ import java.util.stream.Collectors;
 final class AskedCompanies {
     private static final int MOST = 10;
     private static final int NEAREST = 3;
-    private static final int SAME_LETTERS = 3;
     /** Words that set one company beside another. */
     private static final Pattern BESIDE = Pattern.compile(
             "(?i)\\b(?:compare[ds]?|comparison|versus|vs\\.?|than|both|between|and|or|with|against)\\b");
 
-    /** A word of a symbol's length with which no question begins. */
-    private static final Pattern SYMBOL_FIRST = Pattern.compile(
-            "^\\s*(?!(?:what|whats|which|who|whom|whose|why|when|how|did|does|do|is|are|was|were|has|have|had|can|could|will|would|should|give|show|list|rank|tell|find|name|get|and|but|the|for|its|it|in|of|on|at|per|net|cash|debt|total|gross|sales|rev|eps|capex|roe|roa|fcf|any|all|most|best|top)\\b)([a-z]{2,5})\\b(?!['’])");
-
     private final EvidenceRoom room;
     private final ReadingRoom library;
     private final MarketRank ranks;
+    private final LowercaseCompany lowercase;
 
     AskedCompanies(EvidenceRoom room, ReadingRoom library) {
         this.room = room;
         this.library = library;
         this.ranks = new MarketRank(room, library);
+        this.lowercase = new LowercaseCompany(room, library);
     }
 
     AskedOf find(AskRequest request, Map<String, String> memory, View view) {
@@ -62,7 +60,9 @@ final class AskedCompanies {
                     .forEach(member -> add(List.of(member), found));
         }
         if (found.isEmpty() && request.symbols().isEmpty()) {
-            symbolFirst(request.question(), view).ifPresent(listing -> add(List.of(member(listing, view)), found));
+            lowercase
+                    .in(request.question(), memory.containsKey("companies"), view)
+                    .forEach(name -> add(bySymbol(name, view, gaps), found));
         }
         var industry = found.isEmpty()
                 ? members(request.question(), memory.containsKey("companies"), gaps, view)
@@ -71,13 +71,15 @@ final class AskedCompanies {
         if (request.symbols().isEmpty() && industry.isEmpty() && !view.offline()) {
             listed(request.question(), found, gaps, view);
         }
-        var strangers =
-                request.symbols().isEmpty() ? strangers(request.question(), found, memory, view) : List.<String>of();
+        if (request.symbols().isEmpty()) {
+            another(request.question(), found, memory, view);
+        }
+        var strangers = request.symbols().isEmpty()
+                ? strangers(request.question(), found, memory, view, List.of())
+                : List.<String>of();
         if (found.isEmpty() && strangers.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
             for (var name : memory.get("companies").split("; ", -1)) {
-                library.named(name, view).stream()
-                        .map(company -> member(company, view))
-                        .forEach(member -> add(List.of(member), found));
+                add(spokenOf(name, view), found);
             }
         }
         strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
@@ -85,6 +87,37 @@ final class AskedCompanies {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
         }
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
+    }
+
+    /** The company of that name in the conversation, on file or listed. */
+    private List<Member> spokenOf(String name, View view) {
+        try {
+            return bySymbol(name, view, new ArrayList<>());
+        } catch (Fault e) {
+            return List.of();
+        }
+    }
+
+    /** A follow-up that names only a part of the company spoken of, as a question on that part. */
+    Optional<String> ofPart(String name, Map<String, String> memory, View view) {
+        String before = memory.getOrDefault("question", "");
+        var spokenOf = spokenOf(memory.getOrDefault("companies", ""), view);
+        if (spokenOf.size() != 1 || AskedMetrics.in(before).isEmpty()) {
+            return Optional.empty();
+        }
+        var company = spokenOf.getFirst();
+        var ledger = company.listing()
+                .flatMap(listing -> room.factsInParts(listing, view).found());
+        var parts = ledger.map(each -> PartQualifier.members(each, AskedMetrics.in(before)))
+                .orElse(List.of());
+        if (parts.isEmpty()) {
+            var stated = PartQualifier.stated(before, List.of(company.company().name()));
+            return stated.isEmpty() || !library.named(name, view).isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(PartFollowUp.instead(before, name, stated));
+        }
+        return ledger.flatMap(each -> PartQualifier.part(name, each, AskedMetrics.in(before)))
+                .map(part -> PartFollowUp.instead(before, part, parts));
     }
 
     /**
@@ -107,12 +140,28 @@ final class AskedCompanies {
         return listings.size() > MOST ? ranks.first(question, listings, gaps, view) : listings;
     }
 
+    /** Leaves only the company that owns what is asked for, where those found are named for another reason. */
+    private void another(String question, Map<String, Member> found, Map<String, String> memory, View view) {
+        var owner = NamedCompany.owner(question)
+                .filter(_ -> !found.isEmpty() && !AskedMetrics.in(question).isEmpty())
+                .filter(_ -> NamedCompany.compared(question).isEmpty())
+                .filter(name ->
+                        strangers(question, found, memory, view, List.of(name)).contains(name));
+        owner.ifPresent(name -> {
+            found.clear();
+            if (!view.offline()) {
+                lowercase.meant(name, view).ifPresent(listing -> add(List.of(member(listing, view)), found));
+            }
+        });
+    }
+
     /** Names in the question of which no company found has a word: all it compares, or else the first. */
-    private List<String> strangers(String question, Map<String, Member> found, Map<String, String> memory, View view) {
-        var named = new LinkedHashSet<String>();
+    private List<String> strangers(
+            String question, Map<String, Member> found, Map<String, String> memory, View view, List<String> owners) {
+        var named = new LinkedHashSet<String>(owners);
         if (found.isEmpty()) {
             NamedCompany.in(question)
-                    .filter(name -> !memory.containsKey("companies") || !isSpeaker(name, question))
+                    .filter(name -> !memory.containsKey("companies") || !NamedCompany.isSpeaker(name, question))
                     .ifPresent(named::add);
         }
         named.addAll(NamedCompany.compared(question));
@@ -126,28 +175,8 @@ final class AskedCompanies {
                 .toList();
     }
 
-    /** The company whose symbol begins a question in small letters: "aapl revenue 2024". */
-    private Optional<Listing> symbolFirst(String question, View view) {
-        var first = SYMBOL_FIRST.matcher(question);
-        if (!first.find() || AskedMetrics.in(question).isEmpty()) {
-            return Optional.empty();
-        }
-        String symbol = first.group(1).toUpperCase(Locale.ROOT);
-        return meant(symbol.charAt(0) + first.group(1).substring(1), view) // a name comes first: Ford is not FORD
-                .or(() -> listing(new Ticker(symbol), view)
-                        .filter(found -> found.ticker().symbol().equals(symbol)));
-    }
-
     private static String[] words(String name) {
         return name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1);
-    }
-
-    /** Whether a name is followed by what somebody says: in a conversation on a company it is then a person's. */
-    private static boolean isSpeaker(String name, String question) {
-        return Pattern.compile("(?i)\\b(?:did|does|has) " + Pattern.quote(name)
-                        + " (?:say|said|mention\\w*|comment\\w*|think|explain\\w*|talk\\w*)\\b")
-                .matcher(question)
-                .find();
     }
 
     /** Whether a name is that of a segment, product or region of a company. */
@@ -166,53 +195,19 @@ final class AskedCompanies {
                 case Resolution.Resolved(Listing listing)
                 when view.offline() -> add(List.of(member(listing, view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates)
-                when !view.offline() && meant(name, view).isPresent() ->
-                    add(List.of(member(meant(name, view).orElseThrow(), view)), found);
+                when !view.offline() && lowercase.meant(name, view).isPresent() ->
+                    add(List.of(member(lowercase.meant(name, view).orElseThrow(), view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates) ->
-                    gaps.add("'" + name + "' could be " + listed(candidates)
+                    gaps.add("'" + name + "' could be " + UnknownCompany.listed(candidates)
                             + "; ask by the symbol, or give it with --symbol");
-                case Resolution.Resolved(Listing listing) -> gaps.add(unknown(name, List.of(listing), view));
-                case Resolution.Unknown(String _, List<Listing> nearest) -> gaps.add(unknown(name, nearest, view));
+                case Resolution.Resolved(Listing listing) ->
+                    gaps.add(UnknownCompany.unknown(name, List.of(listing), view));
+                case Resolution.Unknown(String _, List<Listing> nearest) ->
+                    gaps.add(UnknownCompany.unknown(name, nearest, view));
             }
         } catch (Fault e) {
-            gaps.add(unknown(name, List.of(), view));
+            gaps.add(UnknownCompany.unknown(name, List.of(), view));
         }
-    }
-
-    /** The one company that a question on a name alone would be about. */
-    private Optional<Listing> meant(String name, View view) {
-        var named = room.named("What was " + name + "'s revenue?", view);
-        return named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty();
-    }
-
-    private static String unknown(String name, List<Listing> near, View view) {
-        return AskedOf.UNKNOWN + name + "' is known"
-                + (view.offline()
-                        ? " in the sample market"
-                                + near.stream()
-                                        .filter(each -> isMisspelled(name, each))
-                                        .findFirst()
-                                        .map(each -> ", the nearest is " + listed(List.of(each)))
-                                        .orElse("")
-                        : near.isEmpty() ? "" : " for certain, it could be " + listed(near))
-                + "; check the name, or give its symbol with --symbol";
-    }
-
-    /** Whether a name may be a company's with a letter wrong. */
-    private static boolean isMisspelled(String name, Listing listing) {
-        String typed = words(name)[0];
-        String right = words(listing.name())[0];
-        return typed.length() > SAME_LETTERS
-                && right.length() > SAME_LETTERS
-                && Math.abs(typed.length() - right.length()) <= 1
-                && typed.substring(0, SAME_LETTERS).equals(right.substring(0, SAME_LETTERS));
-    }
-
-    private static String listed(List<Listing> listings) {
-        return listings.stream()
-                .limit(NEAREST)
-                .map(each -> each.name() + " (" + each.ticker() + ")")
-                .collect(Collectors.joining(" or "));
     }
 
     /** Companies that the directory knows by the question's words; beside those on file only where it compares. */
@@ -221,7 +216,7 @@ final class AskedCompanies {
             return;
         }
         try {
-            for (var listing : room.named(question, view)) {
+            for (var listing : owning(question, room.named(question, view))) {
                 boolean there = found.values().stream()
                         .anyMatch(member -> member.company()
                                         .ticker()
@@ -234,14 +229,19 @@ final class AskedCompanies {
             }
         } catch (Fault e) {
             if (found.isEmpty()) {
-                gaps.add(unreachable(NamedCompany.in(question).orElse("the company"), e));
+                gaps.add(UnknownCompany.unreachable(NamedCompany.in(question).orElse("the company"), e));
             }
         }
     }
 
-    private static String unreachable(String name, Fault why) {
-        return name + " could not be looked up: " + why.getMessage() + ". Try again later; 'footnote fetch "
-                + (name.contains(" ") ? "SYMBOL" : name) + "' then keeps its filings here";
+    /** Of listings that share a word with the question the one that owns the figure: "Apple's Japan revenue" is of Apple. */
+    private static List<Listing> owning(String question, List<Listing> named) {
+        var owner = BESIDE.matcher(question).find() ? Optional.<String>empty() : NamedCompany.owner(question);
+        var owning = named.stream()
+                .filter(listing -> owner.filter(name -> words(listing.name())[0].equals(words(name)[0]))
+                        .isPresent())
+                .toList();
+        return owning.isEmpty() ? named : owning;
     }
 
     /** A listing under the name its documents have, where any are on file. */
@@ -272,7 +272,7 @@ final class AskedCompanies {
             if (e.kind() != Fault.Kind.SOURCE) {
                 throw e;
             }
-            gaps.add(unreachable(symbol, e));
+            gaps.add(UnknownCompany.unreachable(symbol, e));
             return List.of();
         }
     }

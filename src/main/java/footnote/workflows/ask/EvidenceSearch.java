@@ -13,6 +13,7 @@ import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.workflows.ask.answer.AnswerEvidence;
 import footnote.workflows.ask.answer.AnswerProbability;
+import footnote.workflows.ask.answer.FigureLines;
 import footnote.workflows.ask.figures.FigureFinder;
 import footnote.workflows.ask.figures.FigurePlanner;
 import footnote.workflows.ask.figures.FigureSheet;
@@ -53,6 +54,17 @@ final class EvidenceSearch {
     record Gathered(AnswerEvidence evidence, List<String> answers, List<FigureSupport> supports) {
         Gathered lacking(List<String> gaps) {
             return new Gathered(evidence.lacking(gaps), answers, supports);
+        }
+
+        /** Without figures that do not decide a question of yes or no which is about something else. */
+        Gathered pertinentTo(AskCase asked) {
+            var entries =
+                    answers.stream().flatMap(id -> evidence.figure(id).stream()).toList();
+            return !entries.isEmpty()
+                            && FigureLines.missThePoint(
+                                    asked.question(), entries, asked.asked().names())
+                    ? new Gathered(evidence, List.of(), List.of())
+                    : this;
         }
 
         /** Without figures that are less likely right than the reader wants. */

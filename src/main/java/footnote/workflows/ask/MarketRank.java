@@ -23,9 +23,11 @@ import java.util.stream.Collectors;
 /** Ranks many companies by the figure a question asks for: "Which company has the most employees?". */
 final class MarketRank {
     private static final int SHOWN = 5;
+    private final EvidenceRoom room;
     private final FigureFinder figures;
 
     MarketRank(EvidenceRoom room, ReadingRoom library) {
+        this.room = room;
         this.figures = new FigureFinder(room, new StatementReader(library));
     }
 
@@ -39,8 +41,20 @@ final class MarketRank {
 
     /** The first companies by the figure; the first of each currency where amounts are not in one. */
     List<Listing> first(String question, List<Listing> listings, List<String> gaps, View view) {
+        var ranked = room.summary("rank", view + " " + question, Ranked.class, () -> ranked(question, listings, view));
+        if (ranked.count() < listings.size()) {
+            gaps.add("%d of the %d companies compared report no such figure"
+                    .formatted(listings.size() - ranked.count(), listings.size()));
+        }
+        return ranked.first();
+    }
+
+    /** The first companies in order, and how many have the figure. */
+    private record Ranked(List<Listing> first, int count) {}
+
+    private Ranked ranked(String question, List<Listing> listings, View view) {
         var found = listings.stream()
-                .flatMap(listing -> figure(question, listing, view).stream().map(entry -> new Ranked(listing, entry)))
+                .flatMap(listing -> figure(question, listing, view).stream().map(entry -> new Place(listing, entry)))
                 .toList();
         var usual = found.stream()
                 .collect(Collectors.groupingBy(each -> each.entry().fact().metric(), Collectors.counting()))
@@ -48,27 +62,25 @@ final class MarketRank {
                 .stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey);
-        var value = Comparator.comparingDouble((Ranked each) -> each.entry().number());
-        var ranked = found.stream()
+        var value = Comparator.comparingDouble((Place each) -> each.entry().number());
+        var sorted = found.stream()
                 .filter(each ->
                         usual.filter(each.entry().fact().metric()::equals).isPresent())
                 .sorted(Ranking.isOfLeast(question) ? value : value.reversed())
                 .toList();
-        if (ranked.size() < listings.size()) {
-            gaps.add("%d of the %d companies compared report no such figure"
-                    .formatted(listings.size() - ranked.size(), listings.size()));
-        }
         var units = new LinkedHashSet<Unit>();
-        var firsts = ranked.stream()
+        var firsts = sorted.stream()
                 .filter(each -> units.add(each.entry().fact().unit()))
                 .toList();
-        return (firsts.size() > 1 ? firsts.stream() : ranked.stream().limit(SHOWN))
-                .map(Ranked::listing)
-                .toList();
+        return new Ranked(
+                (firsts.size() > 1 ? firsts.stream() : sorted.stream().limit(SHOWN))
+                        .map(Place::listing)
+                        .toList(),
+                sorted.size());
     }
 
     /** A company with its figure. */
-    private record Ranked(Listing listing, LedgerEntry entry) {}
+    private record Place(Listing listing, LedgerEntry entry) {}
 
     private Optional<LedgerEntry> figure(String question, Listing listing, View view) {
         var sheet = figures.find(

@@ -66,6 +66,13 @@ class AskSampleQuestionsTest {
             What is Quavelin's revenue CAGR over the last three years?; from $1.01bn in FY22 to $1.46bn in FY25
             How much did Hallowmere's SG&A differ between FY2023 and FY2025?; difference, FY25: $43m ($614m in FY25 less $571m in FY23)
             What portion of Meilan's revenue comes from its largest segment?; revenue share, China, FY25: 78.0%
+            What is Orrenbeck's revenue per employee?; revenue per employee, FY25: $575,517 (revenue / employees)
+            whats the gross margin of hallowmere devices in fy24; gross margin, FY24: 63.3%
+            How much cash did Kelvarra hold at the end of calendar 2025?; as of 31 Jan 2026: $1.6bn
+            What were Pellford's total dividends paid from FY2021 to FY2025?; cumulative dividends paid, 1 Jan 2021 to 31 Dec 2025: $708m
+            How much did Tanegawa's inventory days change between FY2025 and FY2026?; inventory days difference, FY26: -1 days
+            qvln vs orrb operating margin fy25; Orrenbeck Software Corp, operating margin, FY25: 23.0%
+            What portion of Lanqiao's net income went into share buybacks in FY2025?; buybacks to net income, FY25: 41.8%
             How many shares are pledged at Suryavant?; promoter shares pledged, as of 31 Mar 2026: 71.0%
             """)
     void givesTheFigureAskedFor(String question, String figure) {
@@ -92,6 +99,8 @@ class AskSampleQuestionsTest {
             Is Orrenbeck's cash flow lower than its net income?; Yes.
             Are Saebyeok's receivables growing faster than its revenue?; Yes.
             Is Jinhe's debt more than 50% of its assets?; No.
+            Does Granwick have more debt than cash?; Yes.
+            Does Quavelin have more cash than goodwill?; Yes.
             """)
     void decidesYesOrNoByTheFigures(String question, String verdict) {
         assertThat(asked(question, Optional.empty()).answer()).startsWith(verdict + "\n");
@@ -113,6 +122,13 @@ class AskSampleQuestionsTest {
             Which US company has the highest gross margin?; Tarvimune Therapeutics Inc has the highest gross margin: 87.9%.
             Which Indian company has the highest net margin?; Arunika Pharma Ltd has the highest net margin: 24.7%.
             Which Japanese company has the most debt?; Tsukiyama Telecom Corp has the highest total debt: ¥246.1bn.
+            Which of Braskett's segments shrank in FY2025?; None shrank.
+            Which of Hallowmere's segments shrank in FY2025?; Hips (-0.8%) shrank.
+            Did any of Hallowmere's segments shrink in FY2025?; Yes. Hips (-0.8%) shrank.
+            Who has the lower SG&A to revenue, Braskett or Hallowmere?; Braskett Outfitters Inc has the lower selling general administrative to revenue: 29.0%.
+            Explain why Tarvimune's net profit surged in FY2025; Net income did not rise in FY25.
+            What caused Daeryun's loss in FY2025?; Daeryun Heavy Industries Co Ltd did not make a loss in FY25.
+            Rank Granwick, Solquist and Merridock by debt to equity.; From highest to lowest of those with a figure: Merridock Freight Lines Inc 0.55x, Granwick Steel Corp 0.28x.
             Rank the banks by CET1 ratio.; From highest to lowest: Banca Serravento SpA 14.8%, Navsetu Bank Ltd 10.6%, Pellford Bancorp Inc 10.2%.
             Rank Quavelin and Orrenbeck by operating margin in FY2025.; From highest to lowest: Quavelin Systems Inc 39.9%, Orrenbeck Software Corp 23.0%.
             """)
@@ -136,6 +152,13 @@ class AskSampleQuestionsTest {
             What was Orrenbeck's revenue for FY2023 as originally reported?; The documents do not say.
             How much cash did Lanqiao have per depositary share?; The documents do not say.
             How many customers does Quavelin have?; The documents do not say.
+            How much revenue did Granwick lose because of imports?; The documents do not say.
+            What was Kelvarra's average revenue from FY2010 to FY2025?; The documents do not say.
+            What was Nilexa's revenue in euros?; The documents do not say.
+            What was Quavelin's revenue in the quarter ended March 2026?; The documents do not say.
+            What was Quavelin's payroll tax revenue in FY2025?; The documents do not say.
+            What was Boeing's revenue according to Quavelin's 10-K?; No company 'Boeing' is known
+            What was Quovelin's net income in FY2025?; the nearest is Quavelin Systems Inc (QVLN)
             Which company has the most patents?; The documents do not say.
             What was Quavlin's net income in FY2025?; the nearest is Quavelin Systems Inc (QVLN)
             What was Quavelin's revenue in FY1995?; The documents do not say.
@@ -158,6 +181,9 @@ class AskSampleQuestionsTest {
             What does Tessandra guide for FY2026 revenue?; We are raising our guidance for FY2026 revenue to $972.0 million to $1,000.0 million.
             What are the biggest risks facing Elbwerk?; Gas prices: our plants need natural gas
             Who is the CEO of Quavelin?; Marit Oldenbrand (Chief executive)
+            Does Orrenbeck depend on a single customer for more than 10% of revenue?; a small number of resellers account for most of our license sales.
+            Is there any litigation pending against Hallowmere?; several thousand patients claim
+            What is the main risk Tarvimune faces regarding its clinical trials?; our lead candidate may fail in trials
             Who is the CFO of Verdanne?; Bastien Kerguelo (Chief financial officer)
             What did the short seller say about Orrenbeck?; resellers were offered the right to return licenses
             Has Quavelin won any new contract recently?; Quavelin wins payroll contract with large hospital group
@@ -168,39 +194,26 @@ class AskSampleQuestionsTest {
     }
 
     @Test
-    void keepsCompanyMetricAndPeriodThroughAConversation() {
-        var session = Optional.of("talk");
-        asked("What was Granwick's operating income in FY2024?", session);
-
-        assertThat(asked("and its net income?", session).answer())
-                .contains("Granwick Steel Corp, net income, FY24: $136m");
-        assertThat(asked("how does that compare with Merridock?", session).answer())
-                .startsWith("Granwick Steel Corp has the higher net income: $136m.");
-        assertThat(asked("and two years earlier?", session).answer()).contains("net income, FY22");
+    void givesBothBalancesWhereTheYearsEndMayBeTheFiscalOne() {
+        assertThat(asked("What was Kelvarra's cash at year end 2025?", Optional.empty())
+                        .answer())
+                .contains("as of 31 Jan 2026: $1.6bn", "as of 31 Jan 2025: $1.13bn");
+        assertThat(asked("What was Kelvarra's cash at the end of fiscal 2025?", Optional.empty())
+                        .answer())
+                .contains("as of 31 Jan 2025: $1.13bn")
+                .doesNotContain("2026: $");
+        assertThat(asked("How much cash did Granwick have at year end 2025?", Optional.empty())
+                        .answer())
+                .containsOnlyOnce("cash and cash equivalents, as of");
     }
 
     @Test
-    void takesTheFigureBeforeAsAShareOfRevenueAndPerShare() {
-        var part = Optional.of("part");
-        asked("What was Kelvarra's Automotive revenue growth in FY2025?", part);
-        assertThat(asked("as a share of revenue?", part).answer())
-                .contains("revenue share, Automotive, FY25: 16.0%"); // 515 of 3,220
-        var flow = Optional.of("flow");
-        asked("What was Granwick's free cash flow in FY2025?", flow);
-        assertThat(asked("per share?", flow).answer()).contains("free cash flow per share, FY25: $1.22");
-        assertThat(asked("and the prior year?", flow).answer()).contains("free cash flow per share, FY24: $1.27");
-    }
-
-    @Test
-    void followsAFigureSinceAYear() {
-        var session = Optional.of("since");
-        asked("What is the net margin of Suryavant?", session);
-
-        var changed = asked("And how has that changed since 2023?", session);
-
-        assertThat(changed.answer()).contains("net margin change, FY26: -370bp (6.7% in FY26 less 10.4% in FY23)");
-        assertThat(asked("Why?", session).question())
-                .isEqualTo("Why did net margin of Suryavant Infra Ltd change since FY2023?");
+    void saysInWordsHowSureAnAnswerIs() {
+        assertThat(asked("What was Quavelin's revenue in FY2025?", Optional.empty())
+                        .likelihood())
+                .contains("right in 99 of 100 such answers");
+        assertThat(asked("Who is the CEO of Quavelin?", Optional.empty()).likelihood())
+                .contains("quoted passages");
     }
 
     @Test

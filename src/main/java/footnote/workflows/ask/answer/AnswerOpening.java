@@ -1,6 +1,7 @@
 package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.workflows.ask.figures.AbsentQuantity;
 import footnote.workflows.ask.question.AnswerForm;
@@ -20,6 +21,7 @@ final class AnswerOpening {
             "(?i)\\b(?:which|who|whose|what (?:company|year|segment|division|product|region|country|business)|among)\\b");
     private static final Pattern COMPARES =
             Pattern.compile("(?i)\\b(?:compare[ds]?|comparison|versus|vs)\\b|\\bhow does?\\b.*\\bto\\b");
+    private static final Pattern OF_ANY = Pattern.compile("(?i)^(?:did|has|have|do|does|is|are) any\\b");
     private static final Pattern RANKS =
             Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
     private static final Pattern MOST = Pattern.compile(
@@ -53,8 +55,8 @@ final class AnswerOpening {
         }
         return switch (AnswerForm.of(question)) {
             case YES_OR_NO -> verdict();
-            case WHICH, FIGURE -> compared().or(this::absent);
-            case REASON -> premise();
+            case WHICH, FIGURE -> moved().or(this::compared).or(this::absent);
+            case REASON -> loss().or(this::premise);
             case WORDS -> Optional.empty();
         };
     }
@@ -62,6 +64,12 @@ final class AnswerOpening {
     /** Yes or no; of a quantity that is absent that it is, unless its being there is all that is asked. */
     private Optional<String> verdict() {
         var verdict = new YesOrNo(question, figures, company);
+        var moved = moved();
+        if (moved.isPresent()) {
+            return OF_ANY.matcher(question).find()
+                    ? Optional.of((moved.get().startsWith("None") ? "No. " : "Yes. ") + moved.get())
+                    : moved;
+        }
         return verdict.asksWhetherThere()
                 ? verdict.text().or(this::absent)
                 : absent().or(verdict::text).or(this::ofParts);
@@ -93,6 +101,43 @@ final class AnswerOpening {
         return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
     }
 
+    /** Of parts of a company those that grew, or shrank, where the question asks which did. */
+    private Optional<String> moved() {
+        var asked = YesOrNo.direction(question);
+        var parts = figures.stream()
+                .filter(each -> YesOrNo.isChange(each) && !part.apply(each).isEmpty())
+                .toList();
+        if (asked.isEmpty()
+                || parts.size() < 2
+                || MOST.matcher(question).find()
+                || LEAST.matcher(question).find()) {
+            return Optional.empty();
+        }
+        var moved = parts.stream()
+                .filter(each -> each.number() * asked.get() > 0)
+                .map(each -> part.apply(each) + " ({fact:" + each.id() + "})")
+                .toList();
+        String verb = asked.get() > 0 ? "grew" : "shrank";
+        return Optional.of((moved.isEmpty() ? "None" : String.join(", ", moved)) + " " + verb + ".");
+    }
+
+    /** That there was no loss, where the question takes one for granted. */
+    private Optional<String> loss() {
+        var income = figures.stream()
+                .filter(each -> each.fact().metric().equals(Metric.NET_INCOME))
+                .findFirst();
+        return income.filter(entry -> entry.number() > 0 && YesOrNo.isOfLoss(question))
+                .map(entry -> company.apply(entry) + " did not make a loss in "
+                        + entry.fact().period().label() + ".");
+    }
+
+    /** Whether what a question takes for granted is not so. */
+    boolean denies() {
+        return !figures.isEmpty()
+                && AnswerForm.of(question) == AnswerForm.REASON
+                && loss().or(this::premise).isPresent();
+    }
+
     /** That a figure did not move as the question takes for granted. */
     private Optional<String> premise() {
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
@@ -115,7 +160,7 @@ final class AnswerOpening {
             return Optional.empty();
         }
         var candidates = candidates(several);
-        if (candidates.size() < 2 || (several && subjects(candidates) < companies)) {
+        if (candidates.size() < 2 || (several && !ranks && subjects(candidates) < companies)) {
             return Optional.empty();
         }
         if (candidates.stream().map(each -> each.fact().unit()).distinct().count() > 1) {
@@ -130,7 +175,8 @@ final class AnswerOpening {
     }
 
     private String ranked(List<LedgerEntry> sorted, boolean least) {
-        return (least ? "From lowest to highest: " : "From highest to lowest: ")
+        String among = subjects(sorted) > 1 && subjects(sorted) < companies ? " of those with a figure" : "";
+        return (least ? "From lowest to highest" : "From highest to lowest") + among + ": "
                 + sorted.stream()
                         .map(each -> name(each, subjects(sorted) > 1) + " {fact:" + each.id() + "}")
                         .collect(Collectors.joining(", "))

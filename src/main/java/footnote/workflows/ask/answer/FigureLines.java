@@ -4,6 +4,8 @@ import footnote.domain.LedgerEntry;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,16 +26,28 @@ public final class FigureLines {
         this.data = data;
     }
 
+    private List<LedgerEntry> figures() {
+        return order.figures().stream().flatMap(id -> data.figure(id).stream()).toList();
+    }
+
+    private AnswerOpening opening() {
+        return new AnswerOpening(
+                order.question(),
+                figures(),
+                this::company,
+                entry -> part(entry).replaceFirst(", $", ""),
+                order.companies().size() + order.missing());
+    }
+
+    /** Whether the figures show that what the question takes for granted is not so. */
+    boolean denyPremise() {
+        return opening().denies();
+    }
+
     List<String> lines() {
-        var figures =
-                order.figures().stream().flatMap(id -> data.figure(id).stream()).toList();
+        var figures = figures();
         var lines = new ArrayList<String>();
-        new AnswerOpening(
-                        order.question(),
-                        figures,
-                        this::company,
-                        entry -> part(entry).replaceFirst(", $", ""),
-                        order.companies().size() + order.missing())
+        opening()
                 .text()
                 .or(() -> figures.isEmpty() || AnswerForm.of(order.question()) != AnswerForm.YES_OR_NO
                         ? java.util.Optional.empty()
@@ -100,6 +114,15 @@ public final class FigureLines {
             case YES_OR_NO, WHICH -> !figures.isEmpty() && opens(question, figures, companies);
             case REASON, WORDS -> false;
         };
+    }
+
+    /** Whether a question of yes or no asks for more than its figures say, and they do not decide it. */
+    public static boolean missThePoint(String question, List<LedgerEntry> figures, List<String> companies) {
+        String said = figures.stream().map(FigureLines::label).collect(Collectors.joining(", "));
+        return AnswerForm.of(question) == AnswerForm.YES_OR_NO
+                && !YesOrNo.isAhead(question)
+                && !decide(question, figures, companies)
+                && new QuestionWords(question, companies).leavesOutASubject(said);
     }
 
     /** A company is found in the question by the first word of its name; an unlisted one has its name as its key. */

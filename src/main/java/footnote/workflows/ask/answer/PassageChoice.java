@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
@@ -33,7 +34,7 @@ final class PassageChoice {
     private static final Pattern ASKS_WHAT_IT_IS = Pattern.compile(
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
     private static final Pattern ASKS_RISKS =
-            Pattern.compile("(?i)\\b(?:risks?|risk factors?|threats?|uncertaint\\w+)\\b");
+            Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
     private static final Pattern HAS_NUMBER = Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
@@ -61,6 +62,7 @@ final class PassageChoice {
     private final Order order;
     private final AnswerEvidence data;
     private final QuestionWords topic;
+    private final QuestionWords besideRisk;
     private final SpeakerFilter speakers;
     private final CallScope call;
     private final Set<String> asked;
@@ -76,6 +78,7 @@ final class PassageChoice {
         var names = new ArrayList<>(order.companies());
         data.sources().forEach(source -> names.add(source.passage().document().company()));
         this.topic = new QuestionWords(order.question(), names);
+        this.besideRisk = new QuestionWords(ASKS_RISKS.matcher(order.question()).replaceAll(" "), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
         this.qualifiers = asked.isEmpty() ? List.of() : PartQualifier.stated(order.question(), order.companies());
@@ -124,6 +127,8 @@ final class PassageChoice {
         var reasons = asksWhy
                 ? all.stream()
                         .filter(each -> GIVES_REASON.matcher(each.said().text()).find())
+                        .filter(each -> ReasonFit.fits(
+                                order.question(), asked, figures(), each.said().text()))
                         .filter(each ->
                                 !past || !AHEAD.matcher(each.said().text()).find())
                         .toList()
@@ -137,6 +142,10 @@ final class PassageChoice {
                                 .toList()
                         : reasons;
         return selection().best(fit, most);
+    }
+
+    private List<LedgerEntry> figures() {
+        return order.figures().stream().flatMap(id -> data.figure(id).stream()).toList();
     }
 
     /** Sentences that say some of the topic, whoever said them. */
@@ -161,9 +170,7 @@ final class PassageChoice {
                 .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                 .anyMatch(name -> text.contains(name.toLowerCase(Locale.ROOT)));
         return named
-                && order.figures().stream()
-                        .flatMap(id -> data.figure(id).stream())
-                        .anyMatch(entry -> states(text, Math.abs(entry.number())))
+                && figures().stream().anyMatch(entry -> states(text, Math.abs(entry.number())))
                 && (periods.isEmpty()
                         ? period.filter(each -> each.quarter().isEmpty()).isPresent()
                         : period.filter(periods::contains).isPresent());
@@ -184,7 +191,7 @@ final class PassageChoice {
             return ASKS_WHAT_IT_IS.matcher(order.question()).find() && BUSINESS_ITEMS.contains(section);
         }
         if (ASKS_RISKS.matcher(order.question()).find() && RISK_ITEMS.contains(section)) {
-            return topic.words().size() == 1 || candidate.topic() >= HALF;
+            return besideRisk.isOpen() || besideRisk.said(candidate.said().text()) >= HALF;
         }
         return candidate.topic() >= HALF
                 && SentenceFit.fits(order.question(), candidate.said().text())

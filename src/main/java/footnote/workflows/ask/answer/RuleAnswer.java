@@ -6,9 +6,9 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
-import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.Ranking;
 import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
@@ -34,8 +34,6 @@ public final class RuleAnswer {
     /** How an answer begins that was left open. */
     public static final String NOTHING = "The documents do not say.";
 
-    private static final Pattern WHO_HOLDS_OFFICE = Pattern.compile(
-            "(?i)\\bwho (?:is|are|was|serves as)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b");
     private static final Pattern OF_THE_MARKET = Pattern.compile(
             "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b"
                     + "|\\b(?:free cash flow|fcf|cash flow|earnings) yield\\b|\\bpeg\\b|\\b(?:under|over|fairly )-?valued\\b|\\b(?:cheap|expensive)(?:er|est)?\\b|\\bfair value (?:per share|of (?:the )?(?:shares?|stock))\\b");
@@ -61,7 +59,11 @@ public final class RuleAnswer {
         if (ADVICE.matcher(order.question()).find()) {
             return NOTHING + " Documents give no advice; 'footnote analyze' gives the desk's view and its reasons.";
         }
-        var figures = new FigureLines(order, data).lines();
+        var lines = new FigureLines(order, data);
+        var figures = lines.lines();
+        if (!figures.isEmpty() && lines.denyPremise()) {
+            return joined(figures, List.of());
+        }
         if (!figures.isEmpty()) {
             return passages.asksWhy()
                     ? explained(figures)
@@ -72,9 +74,13 @@ public final class RuleAnswer {
         if (OF_THE_MARKET.matcher(order.question()).find()) {
             return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
         }
-        var office = WHO_HOLDS_OFFICE.matcher(order.question()).find() ? officeHolder() : Optional.<String>empty();
-        if (office.isPresent()) {
-            return office.get();
+        var fact = WordedFact.in(order.question());
+        var worded = fact.flatMap(each -> new WordedAnswer(each, order.question(), passages.topic(), data).line());
+        if (worded.isPresent()) {
+            return worded.get();
+        }
+        if (fact.filter(WordedAnswer::stands).isPresent()) {
+            return String.join("\n", unsaid());
         }
         if (NewsResearcher.isAsked(order.question())) {
             var stories = stories();
@@ -82,7 +88,9 @@ public final class RuleAnswer {
                 return joined(List.of("Stories on file:"), stories);
             }
         }
-        var answering = wantsFigure() || ranksAll() ? List.<Candidate>of() : passages.answering(order.sentences());
+        var answering = wantsFigure() || ranksAll() || comparesFigures()
+                ? List.<Candidate>of()
+                : passages.answering(order.sentences());
         return answering.isEmpty()
                 ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
                 : joined(List.of(), near(answering, "Most relevant passages:"));
@@ -140,28 +148,17 @@ public final class RuleAnswer {
                 && !AskedMetrics.in(order.question()).isEmpty();
     }
 
+    /** Whether figures of several companies are set side by side, which sentences about one of them do not decide. */
+    private boolean comparesFigures() {
+        return order.companies().size() > 1
+                && AnswerForm.of(order.question()) != AnswerForm.WORDS
+                && !passages.asksWhy()
+                && !AskedMetrics.in(order.question()).isEmpty();
+    }
+
     /** Whether one of all companies is asked for, whom sentences about a few of them do not tell. */
     private boolean ranksAll() {
         return order.companies().isEmpty() && Ranking.isOfAll(order.question());
-    }
-
-    /** Who holds the office asked about, by the newest call on file that names its speakers. */
-    private Optional<String> officeHolder() {
-        return data.sources().stream()
-                .filter(source -> source.passage().document().kind() == DocumentKind.TRANSCRIPT)
-                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
-                                source.passage().document().published().orElse(LocalDate.MIN))
-                        .reversed())
-                .flatMap(source -> Quotation.of(source.passage()).stream()
-                        .filter(each -> speakers.isOfficer(each.speaker()))
-                        .map(each -> each.speaker() + ", as named on the call"
-                                + source.passage()
-                                        .document()
-                                        .period()
-                                        .map(period -> " for " + period.label())
-                                        .orElse("")
-                                + " [" + source.marker() + "]"))
-                .findFirst();
     }
 
     /** The stories that say the topic, newest first; all of them where the question names none. */

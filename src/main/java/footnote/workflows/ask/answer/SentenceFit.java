@@ -12,6 +12,13 @@ final class SentenceFit {
             "(?i)^(?!.*\\b(?:accounting|tax|regulatory|additional|interpretive) guidance\\b).*\\b(?:expect\\w*|anticipat\\w*|forecast\\w*|project(?:s|ed)?|reaffirm\\w*|guidance|outlook|target\\w*|rais(?:e|ed|ing)|lower(?:ed|ing)?)\\b.*",
             Pattern.DOTALL);
 
+    /** What companies guide on. */
+    private static final Pattern MEASURE = Pattern.compile(
+            "(?i)\\b(?:revenues?|sales|growth|margins?|earnings|eps|profits?|income|ebitda?|cash flow|capex|capital (?:expenditures?|spending|investments?)|expenses|costs|tax rate|volumes?|shipments|deliver(?:y|ies)|production|bookings|subscribers?|stores|openings|dividends?|repurchases?|currency|demand|results|loans|deposits|premiums|orders|backlog)\\b");
+    /** What notes to the statements expect, which is not a company's guidance. */
+    private static final Pattern OF_NOTES = Pattern.compile(
+            "(?i)\\bpensions?\\b|\\bplan assets\\b|\\bbenefit (?:plans?|cost|obligations?|payments?)\\b|\\bpostretirement\\b|\\bactuarial\\b|\\bdiscount rate\\b|\\bhedg\\w+|\\bderivatives?\\b|\\bunrecogni[sz]ed\\b|\\breclassif\\w+|\\bamorti[sz]ation expense\\b|\\blease (?:payments|liabilit\\w+)|\\bweighted[- ]average period\\b|\\bvest(?:s|ed|ing)?\\b|\\breturns? on plan\\b|\\baccounting (?:standards?|pronouncements?)\\b|\\bfair value\\b");
+
     private SentenceFit() {}
 
     /** Whether management's own expectation is asked for, which no statement holds. */
@@ -20,7 +27,15 @@ final class SentenceFit {
     }
 
     static boolean fits(String question, String sentence) {
-        return (!isOfGuidance(question) || LOOKS_AHEAD.matcher(sentence).find()) && counts(question, sentence);
+        return (!isOfGuidance(question) || guides(question, sentence)) && counts(question, sentence);
+    }
+
+    /** Whether a sentence says what management expects of the business; what notes expect only where that is asked for. */
+    private static boolean guides(String question, String sentence) {
+        return LOOKS_AHEAD.matcher(sentence).find()
+                && (OF_NOTES.matcher(question).find()
+                        || (MEASURE.matcher(sentence).find()
+                                && !OF_NOTES.matcher(sentence).find()));
     }
 
     /** Where a number of things is asked for, whether a number stands beside the word for them. */

@@ -20,6 +20,7 @@ import footnote.workflows.ask.formulas.ProgramRun;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AnswerFormat;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.CalendarYearEnd;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.YearsAsked;
 import footnote.workflows.ask.question.YesOrNo;
@@ -67,7 +68,8 @@ final class FigureCalculation {
         } else if (pair.isPresent()) {
             inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
         } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {
-            metrics.forEach(metric -> inYears(metric + "_share", year -> partShare(metric, year)));
+            metrics.forEach(
+                    metric -> inYears(metric + "_share", year -> parts().share(metric, one(metric, year), year)));
         } else {
             metrics.forEach(metric -> inYears(metric, year -> present(metric, year)));
         }
@@ -76,22 +78,6 @@ final class FigureCalculation {
         answers.clear();
         answers.addAll(once);
         return new FigureSheet(company, answers, deriver.measures().entries(), gaps);
-    }
-
-    /** A part's figure as a percentage of the whole company's. */
-    private Optional<LedgerEntry> partShare(String metric, int year) {
-        var whole = Metric.standard(metric).flatMap(each -> FigureScope.WHOLE.series(ledger, each).stream()
-                .filter(entry -> entry.fact().period().year() == year)
-                .findFirst());
-        whole.ifPresent(each -> deriver.keep(List.of(each)));
-        return one(metric, year)
-                .flatMap(part -> whole.flatMap(all -> deriver.derive(
-                        metric + "_share",
-                        part.fact().period(),
-                        Unit.PERCENT,
-                        MaybeNumber.of(100 * part.number() / all.number(), "the whole is zero"),
-                        "part / whole company",
-                        List.of(part, all))));
     }
 
     /** The same with a program that a model proposes; where it does not run, the rules compute. */
@@ -157,9 +143,12 @@ final class FigureCalculation {
         for (int year : years) {
             find.apply(year).ifPresentOrElse(found::add, () -> lacking(metric, year));
         }
+        atCalendarEnd(metric, found);
         var changes = new FigureChange(question, deriver);
-        if (FigureChange.isCompound(question) && found.size() < 2) {
-            return; // one end alone is the answer to another question
+        if ((FigureChange.isCompound(question) && found.size() < 2)
+                || ((FigureChange.isAverage(question) || FigureChange.isSum(question))
+                        && found.size() < years.size())) {
+            return; // without one of the years it is the answer to another question
         }
         if (FigureChange.isAverage(question) && found.size() > 1) {
             changes.average(AskedMetrics.named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
@@ -205,12 +194,28 @@ final class FigureCalculation {
         var reported = Metric.standard(base).flatMap(each -> reported(each, year));
         reported.ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
         if (reported.isPresent() || scope.part().isPresent()) {
-            return reported;
+            return reported.or(() -> parts().margin(base, year));
         }
         return FigureFormulas.of(base)
                 .flatMap(formula -> scope.whole()
                         ? computed(base, formula, year)
                         : FigureFormulas.isOfOnePeriod(base) ? inQuarter(base, formula, year) : Optional.empty());
+    }
+
+    private PartFigures parts() {
+        return new PartFigures(ledger, scope, deriver);
+    }
+
+    /** The balance at the end of the calendar year, before that of the fiscal year, or in its place where it is meant. */
+    private void atCalendarEnd(String metric, List<LedgerEntry> found) {
+        var balances = scope.whole() && found.size() == 1
+                ? CalendarYearEnd.balances(question, metric, found.getFirst(), ledger)
+                : List.<LedgerEntry>of();
+        if (!balances.isEmpty()) {
+            deriver.keep(ReportedStatement.withInputs(balances, ledger));
+            found.clear();
+            found.addAll(balances);
+        }
     }
 
     /** A figure of the quarter alone, from the quarter's own statements. */

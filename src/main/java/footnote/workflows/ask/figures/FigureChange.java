@@ -18,12 +18,13 @@ import java.util.stream.Stream;
 final class FigureChange {
     private static final Pattern GROWTH = words(
             "growth|slow(?:ed|ing)?|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|fell|fall|fallen|drop|dropped"
-                    + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
+                    + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|surg(?:e|ed|ing)|jump(?:ed)?|soar(?:ed)?|plung(?:e|ed)|slump(?:ed)?|tumbl(?:e|ed)|plummet(?:ed)?|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");
 
-    private static final Pattern SUM = words("sum|sum of|cumulative|combined|in total|altogether|total of");
+    private static final Pattern SUM = words(
+            "sum|sum of|cumulative|combined|in total|altogether|total of|total (?:[\\p{L}&]+ ){1,6}(?:from|between|over|across|during) (?:the |fy ?|fiscal )*(?:last|past|\\d{2,4}(?:-\\S+)?)");
     private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
 
     private static final Pattern OVER_YEARS =
@@ -51,6 +52,7 @@ final class FigureChange {
     static boolean mayExplain(String question) {
         return AnswerForm.of(question) != AnswerForm.REASON
                 || GROWTH.matcher(question).find()
+                || YesOrNo.isOfLoss(question)
                 || question.matches("(?is).*\\b(?:growth|drove|drivers?|high(?:er)?|low(?:er)?|margins?)\\b.*");
     }
 
@@ -146,6 +148,15 @@ final class FigureChange {
             var value = MaybeNumber.of(now.number() - before.number());
             return deriver.derive(
                     base + "_difference", now.fact().period(), unit, value, "later period - earlier period", pair);
+        }
+        if (unit.kind() == Unit.Kind.DAYS) {
+            return deriver.derive(
+                    base + "_difference",
+                    now.fact().period(),
+                    unit,
+                    MaybeNumber.of(now.number() - before.number()),
+                    "later period - earlier period",
+                    pair);
         }
         boolean points = unit.kind() == Unit.Kind.PERCENT;
         double value = points

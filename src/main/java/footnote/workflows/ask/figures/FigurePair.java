@@ -22,7 +22,8 @@ record FigurePair(String first, String second, Join join) {
         PERCENT("_to_", " / "),
         RATIO("_to_", " / "),
         DIFFERENCE("_less_", " - "),
-        PER_SHARE("_per_", " / ");
+        PER_SHARE("_per_", " / "),
+        PER_EMPLOYEE("_per_", " / ");
 
         private final String word;
         private final String sign;
@@ -34,14 +35,21 @@ record FigurePair(String first, String second, Join join) {
     }
 
     private static final Pattern SHARE_OF = Pattern.compile(
-            "(?i)(?:%|\\bpercent(?:age)?|\\bshare|\\bproportion|\\bfraction|\\bpart)\\s+of\\s+(?:(?:its|the|total|their)\\s+)*");
+            "(?i)(?:%|\\bpercent(?:age)?|\\bshare|\\bproportion|\\bportion|\\bfraction|\\bpart)\\s+of\\s+(?:(?:its|the|total|their)\\s+)*");
     private static final Pattern RATIO_OF = Pattern.compile("(?i)\\bratio of (.{3,80}?) to (.{3,80})");
     private static final Pattern OVER = Pattern.compile(
             "(?i)(.{3,80}?)\\b(?:divided by|relative to|in relation to|over)\\b(?! (?:the|fy|fiscal|\\d|time|last|past|five|three|two|ten))(.{3,80})");
+    /** One figure right before "to" and the other right after; a comparison of both is no ratio. */
+    private static final Pattern TO = Pattern.compile(
+            "(?i)^(?!.*\\b(?:compare[ds]?|comparison|from)\\b).*?((?:[\\p{L}&]+ ){0,2}[\\p{L}&]+)(?: to |-to-| ?/ ?)((?:[\\p{L}&]+ ?){1,3})");
+
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
     private static final Pattern LOANS_TO_DEPOSITS = Pattern.compile("(?i)\\bloans?[- ](?:to|/|over)[- ]deposits?\\b");
     private static final Pattern LOSS_RATIO = Pattern.compile("(?i)\\bloss ratio\\b");
     private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
+    private static final Pattern PER_EMPLOYEE =
+            Pattern.compile("(?i)\\bper (?:employee|head|worker|staff member|full[- ]time (?:employee|equivalent))\\b");
+    private static final String EMPLOYEES = Metric.EMPLOYEES.name();
     private static final String SHARES = Metric.SHARES_DILUTED.name();
     private static final int NEAR = 40;
 
@@ -64,6 +72,12 @@ record FigurePair(String first, String second, Join join) {
         if (metrics.size() == 1 && PER_SHARE.matcher(question).find() && isAmount(metrics.getFirst())) {
             return Optional.of(new FigurePair(metrics.getFirst(), SHARES, Join.PER_SHARE));
         }
+        if (PER_EMPLOYEE.matcher(question).find()) {
+            return metrics.stream()
+                    .filter(FigurePair::isAmount)
+                    .map(each -> new FigurePair(each, EMPLOYEES, Join.PER_EMPLOYEE))
+                    .findFirst();
+        }
         if (metrics.size() != 2) {
             return Optional.empty();
         }
@@ -80,6 +94,15 @@ record FigurePair(String first, String second, Join join) {
             if (whole.isPresent()) {
                 String other = metrics.get(metrics.getFirst().equals(whole.get()) ? 1 : 0);
                 return Optional.of(new FigurePair(other, whole.get(), Join.PERCENT));
+            }
+        }
+        Matcher to = TO.matcher(question);
+        while (to.find()) {
+            var pair = sides(to.group(1), to.group(2), Join.PERCENT);
+            if (pair.isPresent()
+                    && metrics.containsAll(
+                            List.of(pair.get().first(), pair.get().second()))) {
+                return pair;
             }
         }
         Matcher over = OVER.matcher(question);
@@ -106,7 +129,9 @@ record FigurePair(String first, String second, Join join) {
     }
 
     String name() {
-        return join == Join.PER_SHARE ? first + "_per_share" : first + join.word + second;
+        return join == Join.PER_SHARE
+                ? first + "_per_share"
+                : join == Join.PER_EMPLOYEE ? first + "_per_employee" : first + join.word + second;
     }
 
     /** The pair's figure of a year; empty where one is lacking, or the two count different things. */
@@ -116,6 +141,7 @@ record FigurePair(String first, String second, Join join) {
         if (one.isEmpty()
                 || other.isEmpty()
                 || (join != Join.PER_SHARE
+                        && join != Join.PER_EMPLOYEE
                         && !one.get().fact().unit().equals(other.get().fact().unit()))) {
             return Optional.empty();
         }
@@ -127,13 +153,13 @@ record FigurePair(String first, String second, Join join) {
                 switch (join) {
                     case PERCENT -> Unit.PERCENT;
                     case RATIO -> Unit.RATIO;
-                    case DIFFERENCE -> one.get().fact().unit();
+                    case DIFFERENCE, PER_EMPLOYEE -> one.get().fact().unit();
                     case PER_SHARE ->
                         Unit.perShare(one.get().fact().unit().currency().orElseThrow());
                 },
                 switch (join) {
                     case PERCENT -> MaybeNumber.of(100 * above / below, label(second) + " is zero");
-                    case RATIO, PER_SHARE -> MaybeNumber.of(above / below, label(second) + " is zero");
+                    case RATIO, PER_SHARE, PER_EMPLOYEE -> MaybeNumber.of(above / below, label(second) + " is zero");
                     case DIFFERENCE -> MaybeNumber.of(above - below);
                 },
                 label(first) + join.sign + label(second),

@@ -4,6 +4,8 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.evidence.statements.StatementFacts.Trust;
 import footnote.workflows.ask.formulas.ProgramParser;
+import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedCurrency;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -32,10 +34,11 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
                     + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guid(?:e|es|ed|ing|ance)|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
-                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical|maturit\\w+|due in)\\b");
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|attributable to|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical|maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
             "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b");
+    private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
     private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
 
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
@@ -70,7 +73,34 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                         .isPresent();
         boolean perShare = PER_SHARE.matcher(question).find()
                 && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
-        return words + (share ? 1 : 0) + (perShare ? 1 : 0);
+        boolean perEmployee = PER_EMPLOYEE.matcher(question).find()
+                && sheet.answers().stream().noneMatch(id -> sheet.entries().stream()
+                        .anyMatch(each -> each.id().equals(id)
+                                && each.fact().metric().name().endsWith("_per_employee")));
+        boolean foreign = AskedCurrency.in(question)
+                .filter(asked -> sheet.answers().stream().anyMatch(id -> sheet.entries().stream()
+                        .anyMatch(each -> each.id().equals(id)
+                                && each.fact()
+                                        .unit()
+                                        .currency()
+                                        .filter(currency -> !asked.equals(currency.toString()))
+                                        .isPresent())))
+                .isPresent();
+        return words
+                + (foreign ? 1 : 0)
+                + (isRoughDividend(question, sheet) ? 1 : 0)
+                + (share ? 1 : 0)
+                + (perShare ? 1 : 0)
+                + (perEmployee ? 1 : 0);
+    }
+
+    /** Whether a dividend per share is asked for and was divided by average shares, which misses the declared one by cents. */
+    private static boolean isRoughDividend(String question, FigureSheet sheet) {
+        return AnswerForm.of(question) == AnswerForm.FIGURE
+                && sheet.answers().stream().anyMatch(id -> sheet.entries().stream()
+                        .anyMatch(each -> each.id().equals(id)
+                                && each.derivation().isPresent()
+                                && each.fact().metric().name().equals("dividend_per_share")));
     }
 
     /** The least sure of all that a figure was computed from. */

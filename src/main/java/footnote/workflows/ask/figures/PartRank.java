@@ -27,11 +27,17 @@ final class PartRank {
             "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main|larger|bigger|higher|more|greater|smaller|lower|less|faster|slower)";
     private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b"
             + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
+    private static final Pattern MOVED = Pattern.compile("(?i)\\b(?:which|what|did any)\\b[^?.]*\\b" + PART
+            + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
+    private static final Pattern PLACE = Pattern.compile(
+            "(?i)americas?\\b|europe|asia|pacific|africa|middle east|\\bemea\\b|\\bapac\\b|china|japan|india|korea|canada|mexico|brazil|germany|france|italy|spain|kingdom|united states|\\bu\\.?s\\.?(?![\\p{L}])|international|domestic|countr|region|rest of|foreign|overseas|worldwide|^other");
+    private static final Pattern PRODUCT =
+            Pattern.compile("(?i)\\b(?:products?|brands?|product categor\\w+|categor(?:y|ies))\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
-    private static final Pattern GROWTH =
-            Pattern.compile("(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|growth|growing)\\b");
+    private static final Pattern GROWTH = Pattern.compile(
+            "(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
 
     private final String question;
     private final Ledger ledger;
@@ -44,7 +50,9 @@ final class PartRank {
     }
 
     static boolean isAsked(String question) {
-        return ASKED.matcher(question).find() || BY_PART.matcher(question).find();
+        return ASKED.matcher(question).find()
+                || MOVED.matcher(question).find()
+                || BY_PART.matcher(question).find();
     }
 
     /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
@@ -130,6 +138,20 @@ final class PartRank {
         var all = ledger.splits(metric).entrySet().stream()
                 .filter(each -> each.getValue().size() > 1)
                 .toList();
+        var places = all.stream()
+                .filter(each -> each.getValue().keySet().stream()
+                        .allMatch(member -> PLACE.matcher(member).find()))
+                .max(Comparator.comparingInt(each -> each.getValue().size()));
+        if (regions && places.isPresent()) {
+            return places.map(Map.Entry::getValue);
+        }
+        if (PRODUCT.matcher(question).find()) {
+            return all.stream()
+                    .filter(each -> each.getValue().keySet().stream()
+                            .noneMatch(member -> PLACE.matcher(member).find() && !member.matches("(?i)other.*")))
+                    .max(Comparator.comparingInt(each -> each.getValue().size()))
+                    .map(Map.Entry::getValue);
+        }
         return Stream.concat(
                         all.stream()
                                 .filter(each -> regions

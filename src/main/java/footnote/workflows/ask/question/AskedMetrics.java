@@ -49,6 +49,7 @@ public final class AskedMetrics {
                     "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
                     "interest_coverage"),
             meaning("debt[- ]free", "total_debt"),
+            meaning("(?:goodwill )?impairments?(?: charges?| losses)?(?! test|ed)", "impairment_charges"),
             meaning(
                     "(?:debts?|borrowings|loans) (?:that (?:is|are|falls?|comes?) )?(?:due|maturing|matur(?:es?|ed)|falling due|repayable|payable) (?:within|in) (?:the next |less than )?(?:one|a|12|twelve) (?:years?|months)",
                     "short_term_debt"),
@@ -87,6 +88,7 @@ public final class AskedMetrics {
                     "dividend_payout"),
             meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
             meaning("dividend payout(?! per)", "dividend_payout"),
+            meaning("(?:earn|earns|earned|make|made) (?:per|a) share", "eps_diluted"),
             meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
             meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
             meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
@@ -177,6 +179,11 @@ public final class AskedMetrics {
                             "retained_earnings",
                             "dividend_payout",
                             "cash_conversion")),
+            new Meaning(
+                    pattern(
+                            "(?<=['’]s |its |their )(?:net )?loss(?:es)?(?! (?:ratio|provisions?|on|of|reserves?|from|per))"),
+                    List.of("net_income"),
+                    Set.of("net_income", "operating_income", "claims_incurred", "provision_for_credit_losses")),
             new Meaning(
                     pattern("(?<=['’]s )(?:credit )?provisions"),
                     List.of("provision_for_credit_losses"),

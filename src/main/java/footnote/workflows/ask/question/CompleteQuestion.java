@@ -15,8 +15,10 @@ public final class CompleteQuestion {
             "(?i)^\\s*(?:and\\b|but\\b|what about|how about|as an?\\b|in (?:fy|the|q[1-4]|20)|for\\b|the (?:year|quarter) (?:before|after)|compared|versus|since|why\\b\\s*\\??$|also\\b)");
     private static final Pattern REFERS =
             Pattern.compile("(?i)\\b(?:its?|their|that|this|those|these|them|they|the one|the same)\\b");
-    private static final Pattern SHARE = Pattern.compile(
-            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|part) of (?:its |the |total )?([\\p{L} &]+)");
+    private static final String A_SHARE =
+            "(?:share|percent(?:age)?|%|proportion|portion|part) of (?:its |the |total )*";
+    private static final Pattern SHARE = Pattern.compile("(?i)\\bas an? " + A_SHARE + "([\\p{L} &]+)|\\b(?:what|which) "
+            + A_SHARE + "([\\p{L} &]+?) (?:is|was) (?:that|this|it)\\b");
     private static final Pattern CONNECTIVE =
             Pattern.compile("(?i)^\\s*(?:and|but|also|what about|how about)[,\\s]+(?:for |in |of |its |the )?");
     private static final Pattern SINCE = Pattern.compile("(?i)\\bsince (?:FY ?|fiscal )?((?:19|20)\\d{2})");
@@ -91,15 +93,16 @@ public final class CompleteQuestion {
         if (subject.find() && CHANGES.matcher(question).find() && !former.isEmpty()) {
             return dated(
                     subject.replaceFirst("$1 "
-                            + Matcher.quoteReplacement(
-                                    AskedMetrics.label(former.getFirst()).replaceFirst(" growth$", "") + of(memory))),
+                            + Matcher.quoteReplacement(PartQualifier.named(before, companies(memory))
+                                    + AskedMetrics.label(former.getFirst()).replaceFirst(" growth$", "")
+                                    + of(memory))),
                     before,
                     memory);
         }
         var share = SHARE.matcher(question);
         if (share.find() && !AskedMetrics.in(before).isEmpty()) {
             return ended(GROWTH.matcher(before).replaceAll("")) + " as a percent of "
-                    + share.group(1).strip() + "?";
+                    + (share.group(1) == null ? share.group(2) : share.group(1)).strip() + "?";
         }
         if (PER_SHARE.matcher(question).matches() && !AskedMetrics.in(before).isEmpty()) {
             return ended(GROWTH.matcher(before).replaceAll("")) + " per share?";

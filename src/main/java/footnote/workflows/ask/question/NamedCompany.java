@@ -35,18 +35,40 @@ public final class NamedCompany {
                                     + " november december usd us eur gbp gaap ebitda ebit eps roa roe roic dpo dso dio ccc cagr capex opex cogs ceo cfo coo cto item form"
                                     + " sec p&l pp&e ppe ppne ppe ar ap sg&a r&d d&a m&a agm ipo esg ltm ttm yoy fcf fx ai united states america americas north south"
                                     + " east west europe european asia pacific china india japan germany france uk emea apac latin africa middle world i it its they their"
-                                    + " please answer give round using based assume define calculate compute in and or as if mr mrs ms dr annual report non-gaap board"
+                                    + " please answer here there let that give round using based assume define calculate compute in and or as if mr mrs ms dr annual report non-gaap board"
                                     + " net total gross operating revenue revenues sales income profit margin cash assets liabilities equity debt inventory dividend dividends"
                                     + " is are was were does did do has have had can could will would should which who whose compare rank between than versus vs with against both"
                                     + " management's directors covid covid-19 russia ukraine brexit monday tuesday wednesday thursday friday saturday sunday")
                             .split(" ", -1))
             .collect(Collectors.toUnmodifiableSet());
 
+    private static final int NEAR = 30;
+
     private NamedCompany() {}
 
     /** The first name that stands where a company's would; empty where the question names nobody. */
     public static Optional<String> in(String question) {
         return Stream.concat(names(OWNER, question), names(PLACED, question)).findFirst();
+    }
+
+    /** The name that owns the figure asked for, as in "Apple's revenue". */
+    public static Optional<String> owner(String question) {
+        return OWNER.matcher(question)
+                .results()
+                .filter(each -> !AskedMetrics.in(
+                                question.substring(each.end(), Math.min(question.length(), each.end() + NEAR)))
+                        .isEmpty())
+                .map(each -> bare(each.group(1)))
+                .filter(name -> !name.isEmpty())
+                .findFirst();
+    }
+
+    /** Whether a name is followed by what somebody says: in a conversation on a company it is then a person's. */
+    public static boolean isSpeaker(String name, String question) {
+        return Pattern.compile("(?i)\\b(?:did|does|has) " + Pattern.quote(name)
+                        + " (?:say|said|mention\\w*|comment\\w*|think|explain\\w*|talk\\w*)\\b")
+                .matcher(question)
+                .find();
     }
 
     /** All names that a comparison sets beside one another; none where it compares parts of a company. */

@@ -27,8 +27,20 @@ public final class PartQualifier {
     /** A name after a preposition. */
     private static final Pattern PLACED = Pattern.compile(
             "\\b(?:in|from|of|for|by|bring|brought|did|does|was|were|is|are) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
+    /** A name after the words that only a place or a source of revenue follows. */
+    private static final Pattern LIMITED_TO = Pattern.compile(
+            "\\b(?:in|from|outside(?: of)?) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
+    /** A name before the word for a part. */
+    private static final Pattern NAMED_PART = Pattern.compile(
+            "((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*) (?:segment|division|business unit|business|unit|region)\\b");
+    /** A word in small letters before revenue or sales that is neither a company's nor one that any figure may have. */
+    private static final Pattern BEFORE_SALES = Pattern.compile(
+            "(?i)([\\p{L}\\p{N}&’'/+-]+(?: [\\p{L}\\p{N}&’'/+-]+)?) (?:revenues?|sales)\\b(?! (?:and marketing|tax|force|team|people|staff|price|mix|volume))");
     /** A name with a capital inside, such as iPhone or YouTube. */
     private static final Pattern CAMEL = Pattern.compile("\\b\\p{L}*\\p{Ll}\\p{Lu}\\p{L}*\\b");
+
+    private static final Pattern DOCUMENT = Pattern.compile(
+            "(?i)\\b(?:item|form|note|table|exhibit|report|statements?|filing|10-?k|10-?q|8-?k|gaap|consolidated)\\b|^(?:q[1-4]|fy|h[12])");
 
     private static final Set<String> SEGMENTS = words(
             "cloud advertising ads ad subscription subscriptions services service"
@@ -49,6 +61,19 @@ public final class PartQualifier {
                     + " us$ dollars dollar million millions billion billions eps ebitda ebit gaap us january february march april"
                     + " may june july august september october november december");
 
+    /** Verbs and other words that stand before revenue without limiting it. */
+    private static final Set<String> BESIDE_SALES = words(
+            "report reports reporting generate generates generated generating increase increased grow grew recognize recognized"
+                    + " earn earns earned drive drives drove boost record recorded post posted make makes made achieve achieved show"
+                    + " calculate find give get list rank deferred unearned days day's days' price cost costs same-store comparable"
+                    + " pro forma trailing actual average mean median cumulative aggregate whole group entire it they not no any some"
+                    + " all both each every when where which who why did's change changes decrease decline drop impact affect total"
+                    + " constant-currency forecast expected expect guided guidance guide budgeted estimate estimated consensus future"
+                    + " next fiscal-year full-year half-year year-over-year yoy annualized historical recent strong weak flat rising"
+                    + " falling declining growing slow slowing higher-than-expected core underlying normalized excess lost lose mainly"
+                    + " product service segment segments company-wide companywide worldwide global corporate vs versus over against"
+                    + " than below above under around about without");
+
     private PartQualifier() {}
 
     private static Set<String> words(String words) {
@@ -68,6 +93,23 @@ public final class PartQualifier {
                 found.add(each.group(1));
             }
         });
+        BEFORE_SALES.matcher(question).results().map(each -> each.group(1)).forEach(words -> {
+            var before = List.of(words.split(" ", -1));
+            if (isUnknown(before.getLast(), own)) {
+                found.add(before.size() > 1 && isUnknown(before.getFirst(), own) ? words : before.getLast());
+            }
+        });
+        NAMED_PART
+                .matcher(question)
+                .results()
+                .map(each -> bare(each.group(1), own))
+                .forEach(found::add);
+        LIMITED_TO
+                .matcher(question)
+                .results()
+                .map(each -> bare(each.group(1), own))
+                .forEach(found::add);
+        found.removeIf(String::isEmpty);
         TYPICAL.matcher(question).results().map(each -> each.group(1)).forEach(found::add);
         CAMEL.matcher(question)
                 .results()
@@ -75,6 +117,43 @@ public final class PartQualifier {
                 .filter(word -> isNamed(word, own))
                 .forEach(found::add);
         return List.copyOf(found);
+    }
+
+    /** Whether a word in small letters says which revenue is meant, as in "aws revenue". */
+    private static boolean isUnknown(String word, Set<String> own) {
+        String plain = word.toLowerCase(Locale.ROOT);
+        return word.equals(plain)
+                && plain.matches("\\p{Ll}[\\p{Ll}-]{2,}(?<!-(?:year|month|quarter)s?)")
+                && !own.contains(plain)
+                && !own.contains(plain.replaceAll("s$", ""))
+                && !NEUTRAL.contains(plain)
+                && !BESIDE_SALES.contains(plain)
+                && AskedMetrics.in(plain).isEmpty();
+    }
+
+    /** A name without the company's own at its front; nothing where a word of it is no name. */
+    private static String bare(String name, Set<String> own) {
+        var words = new ArrayList<>(List.of(name.split(" ", -1)));
+        while (!words.isEmpty() && !isNamed(words.getFirst(), own)) {
+            words.removeFirst();
+        }
+        boolean named = words.stream().allMatch(word -> isNamed(word, own) || word.matches("and|of|&"));
+        String bare = String.join(" ", words);
+        return named
+                        && AskedMetrics.in(bare).isEmpty()
+                        && !DOCUMENT.matcher(bare).find()
+                ? bare
+                : "";
+    }
+
+    /** The name of the part that a question limits its figure to, before a figure's name; nothing where it names none. */
+    static String named(String question, List<String> companies) {
+        return stated(question, companies).stream()
+                .map(each -> bare(each, own(companies)))
+                .filter(each -> !each.isEmpty())
+                .findFirst()
+                .map(each -> each + " ")
+                .orElse("");
     }
 
     private static Set<String> own(List<String> companies) {
@@ -143,10 +222,24 @@ public final class PartQualifier {
         return List.copyOf(found.values());
     }
 
+    /** A part's name as a text spells it. */
+    static Optional<String> spelledIn(String text, String member) {
+        return spellings(member).stream()
+                .map(each -> Pattern.compile("(?i)(?<![\\p{L}\\p{N}])" + each.replace(" ", "[^\\p{L}\\p{N}]+")
+                                + "(?![\\p{L}\\p{N}])")
+                        .matcher(text))
+                .filter(found -> found.find())
+                .map(found -> found.group())
+                .findFirst();
+    }
+
     /** Every part that the ledger has figures of the metrics for. */
     public static List<String> members(Ledger ledger, List<String> metrics) {
         return metrics.stream()
-                .flatMap(metric -> Metric.standard(metric.replace("_growth", "")).stream())
+                .flatMap(metric -> Metric.standard(metric.replace("_growth", "")
+                                .replace("operating_margin", "operating_income")
+                                .replace("gross_margin", "gross_profit"))
+                        .stream())
                 .flatMap(metric -> ledger.splits(metric).values().stream())
                 .flatMap(parts -> parts.keySet().stream())
                 .distinct()

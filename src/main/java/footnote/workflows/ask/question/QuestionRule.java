@@ -72,6 +72,9 @@ final class QuestionRule {
     }
 
     private static DataRoute route(String question, AskedFigures asked) {
+        if (WordedFact.in(question).isPresent()) {
+            return DataRoute.HYBRID;
+        }
         boolean spoken = SPOKEN.matcher(question).find();
         boolean filed = FILED.matcher(question).find() || !asked.metrics().isEmpty();
         if (REPORTED.matcher(question).find() && !spoken && !filed) {

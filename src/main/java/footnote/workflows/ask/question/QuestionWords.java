@@ -26,7 +26,7 @@ public final class QuestionWords {
                                     + " at or it any all some each every other more most less least very also and not no yes recent recently latest last"
                                     + " current currently now next today yesterday week month quarter quarters annual quarterly report reports reported"
                                     + " reporting filing filings document documents form news headline headlines story stories happen happened happens"
-                                    + " happening new involved involve exposure regarding concerning expected kind type way made make makes making get"
+                                    + " happening new pending against outstanding material significant involved involve exposure regarding concerning expected kind type way made make makes making get"
                                     + " got gets go goes went take takes took during since between before after per still ever"
                                     + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
@@ -95,7 +95,9 @@ public final class QuestionWords {
             "bought", "buy|bought",
             "lose", "los[et]|loss",
             "lost", "los[et]|loss",
-            "pay", "pay|paid");
+            "pay", "pay|paid",
+            "spend", "spen[dt]|costs?|expens|invest",
+            "spent", "spen[dt]|costs?|expens|invest");
 
     /** Where something was said, which is not what it is about. */
     private static final Pattern PART_OF_A_CALL = Pattern.compile(
@@ -104,6 +106,7 @@ public final class QuestionWords {
     private static final int STEM = 5;
 
     private final List<String> words = new ArrayList<>();
+    private final int subjects;
     private final List<Pattern> groups = new ArrayList<>();
 
     private static Subject subject(String asked, String said) {
@@ -125,6 +128,7 @@ public final class QuestionWords {
                 rest = subject.asked().matcher(rest).replaceAll(" ");
             }
         }
+        this.subjects = words.size();
         var own = new HashSet<String>();
         companies.forEach(
                 name -> own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))));
@@ -166,6 +170,12 @@ public final class QuestionWords {
                                 Pattern.CASE_INSENSITIVE)
                         .matcher(text)
                         .find();
+    }
+
+    /** Whether a text says nothing of a subject that filings have words of their own for, such as customers. */
+    public boolean leavesOutASubject(String text) {
+        return groups.stream().limit(subjects).anyMatch(each -> !each.matcher(text)
+                .find());
     }
 
     /** The words of the topic that a text does not say. */

@@ -12,13 +12,16 @@ public record SpeakerFilter(String question, boolean analysts) {
             "(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) |\\bwho (?:asked|raised|questioned|pressed)\\b");
 
     /** An officer as readers call him, and as a call's list of speakers may. */
-    private record Officer(String name, Pattern words) {}
+    private record Officer(String name, String title, Pattern words) {}
 
     private static final List<Officer> OFFICERS = List.of(
-            officer("the CFO", "\\bcfo\\b|chief financial|finance chief|finance director"),
-            officer("the CEO", "\\bceo\\b|chief executive|managing director"),
-            officer("the COO", "\\bcoo\\b|chief operating"),
-            officer("the CTO", "\\bcto\\b|chief technology"));
+            officer("the CFO", "Chief Financial Officer", "\\bcfo\\b|chief financial|finance chief|finance director"),
+            officer(
+                    "the CEO",
+                    "Chief Executive Officer",
+                    "\\bceo\\b|chief executive|managing director|^who (?:runs|leads|heads)\\b"),
+            officer("the COO", "Chief Operating Officer", "\\bcoo\\b|chief operating"),
+            officer("the CTO", "Chief Technology Officer", "\\bcto\\b|chief technology"));
     private static final Pattern MANAGEMENT = Pattern.compile("(?i)\\b(?:management|executives?|leadership)\\b");
     /** Whoever was on the call, where the question names nobody. */
     private static final Pattern SOMEBODY = Pattern.compile(
@@ -27,8 +30,8 @@ public record SpeakerFilter(String question, boolean analysts) {
     private static final Pattern SAYING = Pattern.compile(
             "(?i)\\b(?:say|says|said|saying|mention\\w*|comment\\w*|told|talk\\w*|address\\w*|discuss\\w*|remark\\w*|ask|asked|asks|answer\\w*|explain\\w*|describe\\w*|stated?)\\b");
 
-    private static Officer officer(String name, String words) {
-        return new Officer(name, Pattern.compile("(?i)" + words));
+    private static Officer officer(String name, String title, String words) {
+        return new Officer(name, title, Pattern.compile("(?i)" + words));
     }
 
     public static SpeakerFilter in(String question) {
@@ -49,6 +52,14 @@ public record SpeakerFilter(String question, boolean analysts) {
         return OFFICERS.stream()
                 .filter(each -> each.words().matcher(question).find())
                 .map(Officer::name)
+                .findFirst();
+    }
+
+    /** The title of the officer the question names, as filings print it. */
+    public Optional<String> title() {
+        return OFFICERS.stream()
+                .filter(each -> each.words().matcher(question).find())
+                .map(Officer::title)
                 .findFirst();
     }
 

@@ -14,7 +14,8 @@ public final class YearsAsked {
             Pattern.compile("(?i)\\b(\\d|two|three|four|five)[- ]year\\b(?!s? (?:old|note|term))");
     private static final Pattern RANGE = Pattern.compile(
             "(?is).*(?:19|20)?\\d{2}\\s*(?:-|–|\\bto\\b|\\bthrough\\b)\\s*(?:FY|fiscal )?\\s*(?:19|20)?\\d{2}.*");
-    private static final Pattern AVERAGE = Pattern.compile("(?i)\\b(?:average|mean)\\b");
+    private static final Pattern TOGETHER =
+            Pattern.compile("(?i)\\b(?:average|mean|total|sum|cumulative|combined|altogether)\\b");
     private static final Pattern COMPOUND = Pattern.compile("(?i)\\bcagr\\b|\\bcompound");
     private static final Pattern SPAN = Pattern.compile(
             "(?i)\\b(\\d|two|three|four|five|six|seven|eight|nine)[- ]year\\b|\\b(?:last|past|previous|over) (\\d|two|three|four|five|six|seven|eight|nine) (?:fiscal )?years\\b");
@@ -50,7 +51,7 @@ public final class YearsAsked {
             for (int year = last - count + 1; year <= last; year++) {
                 all.add(year);
             }
-        } else if (AVERAGE.matcher(question).find()
+        } else if (TOGETHER.matcher(question).find()
                 && all.size() == 2
                 && RANGE.matcher(question).matches()) {
             var ends = List.copyOf(all);

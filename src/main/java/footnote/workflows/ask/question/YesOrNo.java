@@ -14,9 +14,9 @@ public final class YesOrNo {
     private static final Pattern ASKED = Pattern.compile(
             "(?i)^(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will|could)\\b(?! (?:what|which|how|much)).*");
     private static final Pattern UP = Pattern.compile(
-            "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|rais\\w*|lift\\w*|hike\\w*|higher|expand\\w*|widen\\w*|gain\\w*|up)\\b");
+            "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|rais\\w*|lift\\w*|hike\\w*|higher|expand\\w*|widen\\w*|gain\\w*|surg\\w+|jump\\w*|soar\\w*|up)\\b");
     private static final Pattern DOWN = Pattern.compile(
-            "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
+            "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|plung\\w+|slump\\w*|tumbl\\w+|plummet\\w*|down)\\b");
     private static final Pattern POSITIVE = Pattern.compile(
             "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
@@ -44,6 +44,8 @@ public final class YesOrNo {
                     + "\\s+(?:usd |eur |us)?[$€£¥]?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
     private static final Pattern GROWING =
             Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
+    private static final Pattern LOSS = Pattern.compile(
+            "(?i)(?:['’]s?|\\b(?:its|the|their|a|net|this)) (?:net )?loss(?:es)?\\b(?! (?:ratio|provision|on|of|reserve|from))|\\b(?:lose|lost|losing) money\\b|\\bunprofitable\\b");
     private static final double STEADY_POINTS = 2;
 
     private final String question;
@@ -65,6 +67,16 @@ public final class YesOrNo {
         return THERE.matcher(question).matches() || WITHOUT.matcher(question).find();
     }
 
+    /** Whether a question is about what is to come, which reported figures do not decide. */
+    public static boolean isAhead(String question) {
+        return AHEAD.matcher(question).find();
+    }
+
+    /** Whether a question takes a loss of the company for granted. */
+    public static boolean isOfLoss(String question) {
+        return LOSS.matcher(question).find();
+    }
+
     /** Which way the question says a figure went: 1 up, -1 down; nothing where it says neither or both. */
     public static Optional<Integer> direction(String question) {
         boolean up = UP.matcher(question).find();
@@ -77,7 +89,7 @@ public final class YesOrNo {
     }
 
     private Optional<Boolean> decided() {
-        if (AHEAD.matcher(question).find()) {
+        if (isAhead(question)) {
             return Optional.empty(); // figures reported decide nothing that is to come
         }
         Matcher enough = ENOUGH.matcher(question);
@@ -228,7 +240,7 @@ public final class YesOrNo {
         if (!than.find()) {
             return Optional.empty();
         }
-        var left = side(question.substring(0, than.start()));
+        var left = side(question.substring(0, than.start())).or(() -> side(than.group()));
         var right = side(question.substring(than.end()));
         return left.flatMap(one -> right.flatMap(other -> than(one, other)));
     }

@@ -9,6 +9,7 @@ import footnote.evidence.search.SearchRequest;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
 import java.time.Duration;
@@ -39,8 +40,6 @@ public final class FilingResearcher {
             DocumentKind.OTHER);
     private static final String RISKS =
             "risks?|risk factors?|threats?|uncertaint\\w+|depend(?:s|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w+|bankrupt\\w*|insolven\\w*|solvent|solvency";
-    private static final Pattern HEADCOUNT = Pattern.compile(
-            "(?i)\\b(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b");
     private static final Map<String, Pattern> ITEMS = items();
 
     private final ReadingRoom room;
@@ -161,11 +160,9 @@ public final class FilingResearcher {
                     .collect(Collectors.joining(", "));
             parts.add(new SubQuestions.Part(shortened(metric.replace('_', ' ') + " " + names), List.of()));
         }
-        if (HEADCOUNT.matcher(question).find()) {
-            parts.add(new SubQuestions.Part(
-                    "the company had approximately full-time equivalent employees, employed people, human capital",
-                    List.of("Item 1", "Business")));
-        }
+        WordedFact.in(question)
+                .ifPresent(fact -> parts.add(new SubQuestions.Part(
+                        fact.query(), fact == WordedFact.HEADCOUNT ? List.of("Item 1", "Business") : List.of())));
         if (!items.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(question), items));
         }

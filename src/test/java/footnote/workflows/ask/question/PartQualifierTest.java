@@ -16,7 +16,11 @@ class PartQualifierTest {
                 "What was Apple's Services revenue in 2024?",
                 "What was Apple's cloud revenue in 2024?",
                 "What was Apple's Vision Pro revenue in 2024?",
-                "What was KO's data center revenue in 2024?"
+                "What was KO's data center revenue in 2024?",
+                "Apple membership fee revenue in FY2022?",
+                "How much did Apple's revenue from Comirnaty total in 2021?",
+                "apple aws revenue 2024",
+                "What was the operating margin of Apple's Intelligent Cloud segment?"
             })
     void noticesThatAPartIsMeant(String question) {
         assertThat(PartQualifier.stated(question, COMPANIES)).isNotEmpty();
@@ -39,7 +43,10 @@ class PartQualifierTest {
                 "What was Coca-Cola's net operating revenue in 2024?",
                 "Compare the revenue of Apple and Coca-Cola in 2024",
                 "What was AAPL's operating margin in Q3 2024 (in USD millions)?",
-                "How fast did Apple's total net sales grow in December 2023?"
+                "How fast did Apple's total net sales grow in December 2023?",
+                "How much did Apple report in revenue in its Annual Report?",
+                "Did Apple generate revenue growth in 2024?",
+                "What was the three-year revenue CAGR of Apple?"
             })
     void takesTheWholeCompanyOtherwise(String question) {
         assertThat(PartQualifier.stated(question, COMPANIES)).isEmpty();

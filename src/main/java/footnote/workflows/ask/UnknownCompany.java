@@ -1,0 +1,80 @@
+package footnote.workflows.ask;
+
+import footnote.domain.Listing;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.run.Fault;
+import footnote.workflows.ask.question.AskedOf;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What is said of a name that stands for no one company: that it is not known, and what it may be meant for. */
+final class UnknownCompany {
+    private static final int NEAREST = 3;
+    private static final int SAME_LETTERS = 3;
+
+    private UnknownCompany() {}
+
+    /** That nobody knows a company of that name. */
+    static String unknown(String name, List<Listing> near, View view) {
+        return AskedOf.UNKNOWN + name + "' is known"
+                + (view.offline()
+                        ? " in the sample market"
+                                + near.stream()
+                                        .filter(each -> isMisspelled(name, each.name()))
+                                        .findFirst()
+                                        .map(each -> ", the nearest is " + listed(List.of(each)))
+                                        .orElse("")
+                        : near.isEmpty() ? "" : " for certain, it could be " + listed(near))
+                + "; check the name, or give its symbol with --symbol";
+    }
+
+    /** Companies with their symbols. */
+    static String listed(List<Listing> listings) {
+        return listings.stream()
+                .limit(NEAREST)
+                .map(each -> each.name() + " (" + each.ticker() + ")")
+                .collect(Collectors.joining(" or "));
+    }
+
+    /** That a name could not be looked up. */
+    static String unreachable(String name, Fault why) {
+        return name + " could not be looked up: " + why.getMessage() + ". Try again later; 'footnote fetch "
+                + (name.contains(" ") ? "SYMBOL" : name) + "' then keeps its filings here";
+    }
+
+    /** Whether a name may be a company's with a letter wrong, missing or too many, by the first words of both. */
+    static boolean isMisspelled(String name, String company) {
+        String typed = first(name);
+        String right = first(company);
+        return typed.length() > SAME_LETTERS
+                && right.length() > SAME_LETTERS
+                && Math.abs(typed.length() - right.length()) <= 1
+                && (typed.substring(0, SAME_LETTERS).equals(right.substring(0, SAME_LETTERS))
+                        || isOneLetterOff(typed, right));
+    }
+
+    private static String first(String name) {
+        return name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", 2)[0];
+    }
+
+    /** Whether the words are alike but for one letter, or for two that changed places. */
+    private static boolean isOneLetterOff(String typed, String right) {
+        int from = 0;
+        while (from < Math.min(typed.length(), right.length()) && typed.charAt(from) == right.charAt(from)) {
+            from++;
+        }
+        String left = typed.substring(from);
+        String other = right.substring(from);
+        boolean swapped = left.length() > 1
+                && other.length() > 1
+                && left.charAt(0) == other.charAt(1)
+                && left.charAt(1) == other.charAt(0)
+                && left.substring(2).equals(other.substring(2));
+        return swapped || after(left).equals(after(other)) || after(left).equals(other) || left.equals(after(other));
+    }
+
+    private static String after(String word) {
+        return word.isEmpty() ? word : word.substring(1);
+    }
+}

@@ -1,0 +1,164 @@
+package footnote.workflows.ask.answer;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.question.WordedFact;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds the auditor, the officer or the number of employees that a document on file names. */
+final class WordedAnswer {
+    private static final String PERSON =
+            "(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.)*(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+){1,2})";
+    private static final String OTHER_TITLES =
+            "(?:(?:Executive |Senior |Vice |and |of |the |our |its |Board|Chairman|Chair|President|Director|Chief \\p{L}+ Officer|Company['’]s |,|&|\\s)*)";
+    private static final String CHIEF = "Chief Executive Officer";
+    /** What follows the title of one who leads a unit of the company alone. */
+    private static final Pattern OF_A_UNIT = Pattern.compile(
+            "\\s*(?:,|of|for|–|—|-)\\s*(?!the Company|Director|Chair|President|Treasurer|Principal|\\(|and )\\p{Lu}");
+
+    private static final Pattern FIRM = Pattern.compile(
+            "((?:\\p{Lu}[\\p{L}.]+,? |& |and ){1,4}LLP|Ernst & Young|Deloitte(?: & Touche)?|PricewaterhouseCoopers|KPMG|Grant Thornton|BDO)\\b");
+    private static final Pattern OF_AN_AUDIT =
+            Pattern.compile("(?i)\\bauditors?\\b|\\baudited\\b|\\bpublic accounting firm\\b");
+    private static final int NEAR = 250;
+    private static final String ABOUT =
+            "(?:a total of |approximately |about |over |more than |nearly |roughly |around |some )*";
+    private static final Pattern EMPLOYS = Pattern.compile(
+            "(?i)\\b(?:employ(?:ed|s|ing)?|had|have|has|workforce (?:of|was|included|totaled)|headcount (?:of|was)) "
+                    + ABOUT
+                    + "(?:a (?:\\p{L}+ )?workforce of )?" + ABOUT
+                    + "\\d[\\d,]*\\d (?:(?!managers|stores|locations|customers|suppliers)[\\p{L},-]+ ){0,5}?(?:employees|people|persons|associates|team members|workers|colleagues|staff)\\b(?! managers)"
+                    + "|\\bemployees? (?:was|were|totaled|numbered) " + ABOUT + "\\d[\\d,]*\\d");
+    private static final Pattern SOME_OF_THEM = Pattern.compile("(?i)^of (?:these|those|the|our|which)\\b");
+
+    private final WordedFact fact;
+    private final AnswerEvidence data;
+    private final SpeakerFilter speakers;
+    private final QuestionWords topic;
+    private final Set<Integer> years;
+
+    WordedAnswer(WordedFact fact, String question, QuestionWords topic, AnswerEvidence data) {
+        this.fact = fact;
+        this.data = data;
+        this.speakers = SpeakerFilter.in(question);
+        this.topic = topic;
+        this.years = AskedFigures.in(question).periods().stream()
+                .map(FiscalPeriod::year)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The line that answers; nothing where no document names it. */
+    Optional<String> line() {
+        return switch (fact) {
+            case AUDITOR -> newestFirst(false).flatMap(this::auditor).findFirst();
+            case OFFICER ->
+                newestFirst(true).flatMap(this::speaker).findFirst().or(() -> newestFirst(false)
+                        .flatMap(this::officer)
+                        .findFirst());
+            case HEADCOUNT -> newestFirst(false).flatMap(this::headcount).findFirst();
+        };
+    }
+
+    private Stream<AnswerEvidence.Source> newestFirst(boolean calls) {
+        return data.sources().stream()
+                .filter(source -> !source.passage().id().startsWith("fact:"))
+                .filter(source -> calls == (source.passage().document().kind() == DocumentKind.TRANSCRIPT))
+                .filter(source -> source.passage().document().kind() != DocumentKind.NEWS)
+                .filter(source -> years.isEmpty()
+                        || source.passage()
+                                .document()
+                                .period()
+                                .filter(period -> years.contains(period.year()))
+                                .isPresent())
+                .sorted(Comparator.comparing(WordedAnswer::published)
+                        .thenComparing(WordedAnswer::year)
+                        .reversed());
+    }
+
+    private static LocalDate published(AnswerEvidence.Source source) {
+        return source.passage().document().published().orElse(LocalDate.MIN);
+    }
+
+    private static int year(AnswerEvidence.Source source) {
+        return source.passage().document().period().map(FiscalPeriod::year).orElse(0);
+    }
+
+    private Stream<String> auditor(AnswerEvidence.Source source) {
+        String text = plain(source);
+        return FIRM.matcher(text)
+                .results()
+                .filter(found -> OF_AN_AUDIT
+                        .matcher(text.substring(
+                                Math.max(0, found.start() - NEAR), Math.min(text.length(), found.end() + NEAR)))
+                        .find())
+                .map(found -> named(found.group(1).replaceFirst("^(?:and|&) ", ""), source));
+    }
+
+    private static String named(String name, AnswerEvidence.Source source) {
+        return name + ", as named in the " + source.passage().document().title() + " [" + source.marker() + "]";
+    }
+
+    /** Who holds the office by the newest call that names its speakers. */
+    private Stream<String> speaker(AnswerEvidence.Source source) {
+        return Quotation.of(source.passage()).stream()
+                .filter(each -> speakers.isOfficer(each.speaker()))
+                .map(each -> each.speaker() + ", as named on the call"
+                        + source.passage()
+                                .document()
+                                .period()
+                                .map(period -> " for " + period.label())
+                                .orElse("")
+                        + " [" + source.marker() + "]");
+    }
+
+    /** Who holds the office by a signature, a list of officers or a sentence. */
+    private Stream<String> officer(AnswerEvidence.Source source) {
+        String text = source.passage().text().replaceAll("[ \\t]+", " ");
+        return speakers.title().stream().flatMap(title -> Stream.of(
+                        "/s/\\s*" + PERSON + "(?:\\s+" + PERSON + ")?[\\s,]+" + OTHER_TITLES + title,
+                        "(?m)(?:^|\\|) ?" + PERSON + ",?\\s+(?:age )?\\(?\\d{2}\\)?,?\\s+" + OTHER_TITLES + title,
+                        PERSON + ", (?:our |the Company['’]s |its )?" + OTHER_TITLES + title)
+                .flatMap(form -> Pattern.compile(form).matcher(text).results())
+                .filter(found -> !OF_A_UNIT.matcher(text.substring(found.end())).lookingAt())
+                .filter(found -> !title.equals(CHIEF) || !found.group().contains("Vice "))
+                .map(found -> named(capitalized(found.group(1)) + " (" + title + ")", source)));
+    }
+
+    private static String capitalized(String name) {
+        return Stream.of(name.split(" ", -1))
+                .map(word -> word.length() > 2
+                                && !word.matches("[IVX]+")
+                                && word.equals(word.toUpperCase(java.util.Locale.ROOT))
+                        ? word.charAt(0) + word.substring(1).toLowerCase(java.util.Locale.ROOT)
+                        : word)
+                .collect(Collectors.joining(" "));
+    }
+
+    private Stream<String> headcount(AnswerEvidence.Source source) {
+        return Quotation.of(source.passage()).stream()
+                .filter(each -> EMPLOYS.matcher(each.text()).find()
+                        && !SOME_OF_THEM.matcher(each.text()).find()
+                        && topic.said(each.text()) == 1)
+                .map(each -> "“" + each.text() + "” [" + source.marker() + "]");
+    }
+
+    private static String plain(AnswerEvidence.Source source) {
+        return source.passage().text().replaceAll("\\s+", " ");
+    }
+
+    /** Whether nothing but the fact itself answers, so that other passages are not quoted. */
+    static boolean stands(WordedFact fact) {
+        return List.of(WordedFact.AUDITOR, WordedFact.OFFICER).contains(fact);
+    }
+}

@@ -1,0 +1,40 @@
+package footnote.workflows.ask.question;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs. */
+public enum WordedFact {
+    AUDITOR(
+            "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
+            "We have served as the Company's auditor since, LLP, independent registered public accounting firm"),
+    OFFICER(
+            "who (?:is|are|was|serves as|runs|leads|heads)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b|^who (?:runs|leads|heads) (?!the (?:\\p{L}+ )?(?:segment|division))",
+            "executive officers: President and Chief Executive Officer, Chief Financial Officer, signatures, principal executive officer"),
+    HEADCOUNT(
+            "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b",
+            "the company had approximately full-time equivalent employees, employed people, human capital");
+
+    private final Pattern asked;
+    private final String query;
+
+    WordedFact(String asked, String query) {
+        this.asked = Pattern.compile("(?i)(?<![\\p{L}])(?:" + asked + ")");
+        this.query = query;
+    }
+
+    /** The fact a question asks for. */
+    public static Optional<WordedFact> in(String question) {
+        for (var each : values()) {
+            if (each.asked.matcher(question.strip()).find()) {
+                return Optional.of(each);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** As filings word it, for a search. */
+    public String query() {
+        return query;
+    }
+}

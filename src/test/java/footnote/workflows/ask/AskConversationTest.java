@@ -1,0 +1,83 @@
+package footnote.workflows.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Follow-ups on the sample market: what they leave out is what the question before named. */
+class AskConversationTest {
+    @TempDir
+    static Path folder;
+
+    private static SampleQuestions questions;
+
+    @BeforeAll
+    static void open() {
+        questions = new SampleQuestions(folder);
+    }
+
+    @AfterAll
+    static void close() {
+        questions.close();
+    }
+
+    @Test
+    void keepsCompanyMetricAndPeriodThroughAConversation() {
+        var session = Optional.of("talk");
+        asked("What was Granwick's operating income in FY2024?", session);
+
+        assertThat(asked("and its net income?", session).answer())
+                .contains("Granwick Steel Corp, net income, FY24: $136m");
+        assertThat(asked("how does that compare with Merridock?", session).answer())
+                .startsWith("Granwick Steel Corp has the higher net income: $136m.");
+        assertThat(asked("and two years earlier?", session).answer()).contains("net income, FY22");
+    }
+
+    @Test
+    void takesTheFigureBeforeAsAShareOfRevenueAndPerShare() {
+        var part = Optional.of("part");
+        asked("What was Kelvarra's Automotive revenue growth in FY2025?", part);
+        assertThat(asked("as a share of revenue?", part).answer())
+                .contains("revenue share, Automotive, FY25: 16.0%"); // 515 of 3,220
+        var flow = Optional.of("flow");
+        asked("What was Granwick's free cash flow in FY2025?", flow);
+        assertThat(asked("per share?", flow).answer()).contains("free cash flow per share, FY25: $1.22");
+        assertThat(asked("and the prior year?", flow).answer()).contains("free cash flow per share, FY24: $1.27");
+    }
+
+    @Test
+    void asksTheSameOfAnotherPartOfTheCompany() {
+        var session = Optional.of("segments");
+        asked("What was Kelvarra's Data Center revenue in FY2026?", session);
+
+        assertThat(asked("what about Automotive?", session).answer()).contains("revenue, Automotive, FY26: $731m");
+        assertThat(asked("and the year before?", session).answer()).contains("revenue, Automotive, FY25: $515m");
+        assertThat(asked("and industrial?", session).answer()).contains("revenue, Industrial, FY25: $741m");
+        assertThat(asked("what share of total revenue is that?", session).answer())
+                .contains("revenue share, Industrial, FY25: 23.0%");
+        assertThat(asked("how much did it grow?", session).answer())
+                .contains("revenue growth, Industrial, FY25: 14.9% ($741m in FY25 vs. $645m in FY24)");
+        assertThat(asked("what about Quavelin?", session).answer()).doesNotContain("Kelvarra");
+    }
+
+    @Test
+    void followsAFigureSinceAYear() {
+        var session = Optional.of("since");
+        asked("What is the net margin of Suryavant?", session);
+
+        var changed = asked("And how has that changed since 2023?", session);
+
+        assertThat(changed.answer()).contains("net margin change, FY26: -370bp (6.7% in FY26 less 10.4% in FY23)");
+        assertThat(asked("Why?", session).question())
+                .isEqualTo("Why did net margin of Suryavant Infra Ltd change since FY2023?");
+    }
+
+    private static AskAnswer asked(String question, Optional<String> session) {
+        return questions.asked(question, session);
+    }
+}

@@ -1,0 +1,30 @@
+package footnote.workflows.ask.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ReasonFitTest {
+    private static final String QUESTION = "Why did Acme's gross margin decline in 2023?";
+
+    @Test
+    void refusesTheReasonOfARiseForAFall() {
+        assertThat(fits("Gross margin expansion of about 50 basis points was due to higher prices."))
+                .isFalse();
+        assertThat(fits("Gross margin increased to 44.0%, mainly due to higher prices."))
+                .isFalse();
+    }
+
+    @Test
+    void acceptsTheReasonOfTheFall() {
+        assertThat(fits("Gross margin decreased to 43.5%, mainly due to higher product costs."))
+                .isTrue();
+        assertThat(fits("The decline in gross margin was driven by higher freight costs."))
+                .isTrue();
+    }
+
+    private static boolean fits(String sentence) {
+        return ReasonFit.fits(QUESTION, List.of("gross_margin"), List.of(), sentence);
+    }
+}

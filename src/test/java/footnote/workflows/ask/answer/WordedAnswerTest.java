@@ -1,0 +1,89 @@
+package footnote.workflows.ask.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.Passage;
+import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.WordedFact;
+import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WordedAnswerTest {
+    @Test
+    void namesTheFirmThatSignedTheAuditReport() {
+        assertThat(answered(
+                        "Who audits Acme?",
+                        "We have served as the Company's auditor since 2012.\n/s/ Ernst & Young LLP\nSan Jose"))
+                .hasValueSatisfying(line -> assertThat(line)
+                        .startsWith("Ernst & Young LLP, as named in")
+                        .endsWith("[10K1]"));
+    }
+
+    @Test
+    void takesNoLawFirmForTheAuditor() {
+        assertThat(answered("Who audits Acme?", "Opinion of Gibson Hall LLP on the validity of the notes."))
+                .isEmpty();
+    }
+
+    @Test
+    void namesTheHeadOfTheCompanyAndNotOfAUnit() {
+        assertThat(answered(
+                        "Who is the CEO of Acme?",
+                        "Theo Colby 49 Executive Vice President, President and Chief Executive Officer, Acme Defense\n"
+                                + "David L. Callow 65 President and Chief Executive Officer since January 2020."))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("David L. Callow (Chief Executive Officer)"));
+        assertThat(answered(
+                        "Who is the CEO of Acme?", "Theo Colby 49 President and Chief Executive Officer, Acme Defense"))
+                .isEmpty();
+    }
+
+    @Test
+    void quotesHowManyAreEmployed() {
+        assertThat(answered(
+                        "How many employees does Acme have?",
+                        "We have over 27,000 people managers who train. As of June 30, 2023, we employed approximately"
+                                + " 221,000 people on a full-time basis. Of these, 72,000 were in research."))
+                .contains(
+                        "“As of June 30, 2023, we employed approximately 221,000 people on a full-time basis.” [10K1]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Did the auditor raise doubt about Acme?",
+                "What did the CEO of Acme say about margins?",
+                "What was Acme's revenue?"
+            })
+    void leavesOtherQuestionsAlone(String question) {
+        assertThat(WordedFact.in(question)).isEmpty();
+    }
+
+    private static Optional<String> answered(String question, String text) {
+        var label = new DocumentLabel(
+                "d",
+                "d_10K",
+                "Acme Inc",
+                List.of(),
+                Optional.empty(),
+                DocumentKind.ANNUAL_REPORT,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                "files");
+        var data = AnswerEvidence.empty()
+                .with(List.of(new FoundPassage(
+                        new Passage("a", label, "Item 1", Optional.of(1), 0, text.length(), text), 1)));
+        return new WordedAnswer(
+                        WordedFact.in(question).orElseThrow(),
+                        question,
+                        new QuestionWords(question, List.of("Acme Inc")),
+                        data)
+                .line();
+    }
+}
