@@ -249,8 +249,8 @@ final class CashFlowDrivers {
                     .orElseThrow();
         }
         var past = base == Base.MID_CYCLE ? Optional.<LedgerEntry>empty() : given.lastYear("revenue_growth");
-        var slower = growth.filter(each ->
-                past.filter(before -> before.number() > each.number()).isPresent());
+        var slower = growth.filter(
+                each -> past.filter(before -> before.number() > each.number()).isPresent());
         return slower.isPresent() && measured.number() < 0
                 ? given.assumptions()
                         .derive(

@@ -69,7 +69,14 @@ final class DcfValuation {
         var holdings = given.current("long_term_investments").filter(each -> each.number() > 0);
         var inputs = ValuationCase.with(
                 Stream.concat(growth.get().facts().stream(), holdings.stream()).toList(),
-                drivers.base(), shares, wacc.get(), terminal, years, fade, remaining, debt.get());
+                drivers.base(),
+                shares,
+                wacc.get(),
+                terminal,
+                years,
+                fade,
+                remaining,
+                debt.get());
         var base = new Assumptions(
                 drivers.base().number(),
                 growth.get().path(),
@@ -99,7 +106,11 @@ final class DcfValuation {
         given.amount("present_value_of_forecast", worth.forecast(), "present value of the explicit forecast", inputs);
         given.amount("present_value_of_rest", worth.terminal(), "present value of fade and terminal value", inputs);
         given.amount("model_enterprise_value", worth.enterpriseValue(), "forecast, fade and terminal value", inputs);
-        given.amount("model_equity_value", worth.equityValue(), "enterprise value less net debt, plus long-term investments", inputs);
+        given.amount(
+                "model_equity_value",
+                worth.equityValue(),
+                "enterprise value less net debt, plus long-term investments",
+                inputs);
         if (worth.equityValue().known() && worth.equityValue().orNaN() <= 0) {
             deriver.missing("Discounted cash flow", "net debt exceeds the enterprise value of the model");
             return Optional.empty();
@@ -264,9 +275,7 @@ final class DcfValuation {
         double factor = 1 + side * SCENARIO_MARGIN;
         var years = given.inputs().years("operating_margin");
         double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
-        double quarter = past.length < LEAST_MARGINS
-                ? Double.NaN
-                : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
+        double quarter = past.length < LEAST_MARGINS ? Double.NaN : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
         boolean wider = side * (quarter - margin.number() * factor) > 0 && quarter > 0;
         return wider
                 ? given.percent(

@@ -65,7 +65,8 @@ final class GrowthAssumption {
                 .given("growth", MEAN, Unit.PERCENT)
                 .map(each -> new Forecast(each, Optional.empty()))
                 .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : expected())
-                .or(() -> trend("growth_assumed", MEAN, Period.instant(inputs.asOf()), "").map(each -> new Forecast(each, Optional.empty())));
+                .or(() -> trend("growth_assumed", MEAN, Period.instant(inputs.asOf()), "")
+                        .map(each -> new Forecast(each, Optional.empty())));
     }
 
     private Optional<Forecast> expected() {
@@ -83,7 +84,8 @@ final class GrowthAssumption {
                 .orElseThrow();
         var rates = new Rates(
                 year1,
-                year2.orElseGet(() -> step(year1, own, years, last.get().fact().period().later(2))),
+                year2.orElseGet(
+                        () -> step(year1, own, years, last.get().fact().period().later(2))),
                 own);
         var forecast = new Forecast(year1, Optional.of(rates));
         return assumptions
@@ -182,8 +184,7 @@ final class GrowthAssumption {
     private record Rate(String key, String name, Period period) {}
 
     /** Within limits that the basis states, so that a cap is never taken for a forecast. */
-    private Optional<LedgerEntry> limited(
-            Rate as, double rate, Limits limits, String basis, List<LedgerEntry> from) {
+    private Optional<LedgerEntry> limited(Rate as, double rate, Limits limits, String basis, List<LedgerEntry> from) {
         double held = Math.clamp(rate, limits.least(), limits.most());
         if (rate == held) {
             return assumptions.derive(as.key(), as.name(), as.period(), MaybeNumber.of(rate), basis, from);

@@ -131,8 +131,7 @@ final class ViewRule {
         }
         if (rest.filter(each -> each.number() > ALL).isPresent()) {
             return new Uncertain(
-                    Uncertainty.HIGH,
-                    new Prose("net debt exceeds the present value of the explicit forecast"));
+                    Uncertainty.HIGH, new Prose("net debt exceeds the present value of the explicit forecast"));
         }
         if (measures.find("model_value_against_price")
                 .filter(each -> Math.abs(each.number()) > FAR)

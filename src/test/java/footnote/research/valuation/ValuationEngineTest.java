@@ -192,9 +192,7 @@ class ValuationEngineTest {
         assertThat(tied.number("other_cash_share")).isLessThan(-1);
         assertThat(tied.number("other_cash_share_assumed"))
                 .isCloseTo(
-                        tied.number("other_cash_share")
-                                * tied.number("growth_assumed")
-                                / tied.number("revenue_growth"),
+                        tied.number("other_cash_share") * tied.number("growth_assumed") / tied.number("revenue_growth"),
                         within(1e-6));
     }
 

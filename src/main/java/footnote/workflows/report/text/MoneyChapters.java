@@ -261,7 +261,9 @@ public final class MoneyChapters {
                 .fact("below", count("ranges_below_price", below));
         if (inside + above + below == 1) {
             return known.word("single", "one")
-                    .word("where", (inside > 0 ? "within" : above > 0 ? "below" : "above") + " the one valuation range");
+                    .word(
+                            "where",
+                            (inside > 0 ? "within" : above > 0 ? "below" : "above") + " the one valuation range");
         }
         var others = new ArrayList<String>();
         if (above > 0) {

@@ -76,8 +76,7 @@ final class PriceChapter {
         }
 
         Claim claim() {
-            return new Claim(
-                    change.number() > 0 ? Claim.Kind.POSITIVE : Claim.Kind.NEGATIVE, List.of(change.id()));
+            return new Claim(change.number() > 0 ? Claim.Kind.POSITIVE : Claim.Kind.NEGATIVE, List.of(change.id()));
         }
 
         /** The key of a sentence on it, such as {@code day.rose}. */
@@ -86,8 +85,11 @@ final class PriceChapter {
         }
 
         TemplateBindings bind(TemplateBindings known, ThesisFacts facts) {
-            return known.fact("pricemove", change.number() > 0 ? Optional.of(change) : facts.decline(
-                            Optional.of(change), "price_decline"))
+            return known.fact(
+                            "pricemove",
+                            change.number() > 0
+                                    ? Optional.of(change)
+                                    : facts.decline(Optional.of(change), "price_decline"))
                     .day("pricemoveday", change.fact().period().end());
         }
     }

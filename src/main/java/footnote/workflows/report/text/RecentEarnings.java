@@ -109,8 +109,9 @@ final class RecentEarnings {
                         "operating_margin_before_charges_average",
                         ReportFacts.span(earlier.getFirst(), earlier.getLast()),
                         Unit.PERCENT,
-                        MaybeNumber.of(Sample.mean(
-                                ordinary.stream().mapToDouble(LedgerEntry::number).toArray())),
+                        MaybeNumber.of(Sample.mean(ordinary.stream()
+                                .mapToDouble(LedgerEntry::number)
+                                .toArray())),
                         "mean of " + ReportFacts.label(earlier.getFirst()) + " to "
                                 + ReportFacts.label(earlier.getLast()) + ", before exceptional charges and impairments",
                         ordinary);
@@ -126,7 +127,8 @@ final class RecentEarnings {
         return in(year, "revenue").flatMap(revenue -> {
             var inputs = new ArrayList<>(List.of(revenue, income.orElseThrow()));
             inputs.addAll(charges);
-            double before = inputs.stream().skip(1).mapToDouble(LedgerEntry::number).sum();
+            double before =
+                    inputs.stream().skip(1).mapToDouble(LedgerEntry::number).sum();
             return book.derive(
                     "operating_margin_before_charges",
                     year,

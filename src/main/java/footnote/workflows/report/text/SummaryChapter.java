@@ -44,8 +44,7 @@ final class SummaryChapter {
     SectionText points() {
         var chapter = new Chapter("summary", phrasing);
         var known = recent.known();
-        PriceChapter.Move.of(book)
-                .ifPresent(move -> point(chapter, "Share price", each -> priceMove(each, move)));
+        PriceChapter.Move.of(book).ifPresent(move -> point(chapter, "Share price", each -> priceMove(each, move)));
         point(chapter, profitLead(), each -> profit(each, known));
         point(chapter, changeLead(), each -> change(each, known));
         point(chapter, valueLead(), each -> value(each, known));

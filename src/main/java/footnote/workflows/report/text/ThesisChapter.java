@@ -21,10 +21,10 @@ final class ThesisChapter {
     /** Of the bear case, below which the annual report's first risk joins it. */
     private static final int FEWEST_ARGUMENTS = 2;
 
-    /** Earnings over interest, below which a higher rate is felt. */
+    /** The part of a peer's margin by which another is notably above or below it. */
+    private static final double NOTABLE_GAP = 0.05;
 
     /** An expected return in percent from which it supports the shares. */
-    private static final double NOTABLE_GAP = 0.05;
     private static final double NOTABLE_RETURN = 5;
 
     /** The part of its CAGR below which growth is notably slower. */
@@ -195,7 +195,10 @@ final class ThesisChapter {
                 new Argument(facts.yields() && quality.largestQuarter().isEmpty(), "Cash", "for.cash"),
                 new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
                 new Argument(facts.cheap(), "Price", "for.cheap"),
-                new Argument(facts.lender && above(facts.roe, facts.costOfEquity) && facts.lastingReturn(), "Returns", "for.roe"),
+                new Argument(
+                        facts.lender && above(facts.roe, facts.costOfEquity) && facts.lastingReturn(),
+                        "Returns",
+                        "for.roe"),
                 new Argument(facts.underwriting() < 100, "Underwriting", "for.combined"),
                 new Argument(
                         facts.lender
@@ -234,10 +237,7 @@ final class ThesisChapter {
                                 && facts.years.filter(each -> each.number() > 3).isPresent(),
                         "Debt",
                         "against.debt"),
-                new Argument(
-                        facts.thinlyCovered(),
-                        "Interest",
-                        "against.cover"),
+                new Argument(facts.thinlyCovered(), "Interest", "against.cover"),
                 new Argument(Payouts.cut(book).isPresent(), "Dividend", "against.dividend"),
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
@@ -268,7 +268,6 @@ final class ThesisChapter {
                 new Argument(
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
     }
-
 
     /** The expected return in percent; 0 without one. */
     private double expected() {

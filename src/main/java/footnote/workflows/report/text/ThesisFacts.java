@@ -127,7 +127,6 @@ public final class ThesisFacts {
         return Math.abs(points) < NOTABLE_POINTS ? "line" : points > 0 ? "more" : "less";
     }
 
-    /** A change without its sign, where it is below zero, so that it can follow "fell" or "a decline of". */
     /** A model too far from the price is no argument for or against the shares. */
     boolean doubted() {
         return book.data().value().view().doubted();
@@ -160,6 +159,7 @@ public final class ThesisFacts {
         return !below(book.data().value().measures().find("through_cycle_return"), costOfEquity);
     }
 
+    /** A change without its sign, where it is below zero, so that it can follow "fell" or "a decline of". */
     Optional<LedgerEntry> decline(Optional<LedgerEntry> change, String metric) {
         return change.filter(each -> each.number() < 0)
                 .flatMap(each -> book.derive(

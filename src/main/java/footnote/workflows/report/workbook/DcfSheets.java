@@ -102,7 +102,11 @@ final class DcfSheets {
                         .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));
         first(all, "shares", "Shares", input(shares));
         first(all, "net_debt", "Net debt", input(debt));
-        first(all, "holdings", "Long-term investments", holdings().map(DcfSheets::input).orElseGet(DcfSheets::zero));
+        first(
+                all,
+                "holdings",
+                "Long-term investments",
+                holdings().map(DcfSheets::input).orElseGet(DcfSheets::zero));
         double[] rates = growths(horizon, terminal.number());
         double[] sales = new double[all + 1];
         sales[0] = revenue.number();
