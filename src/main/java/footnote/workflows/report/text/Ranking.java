@@ -36,6 +36,10 @@ public final class Ranking {
 
     /** What a question ranks by: a metric, whether high comes first, and how its leader and order are put. */
     private record Yardstick(String metric, boolean high, String lead, String unit, String order) {
+        /** What banks and insurers are ranked by where nothing else is asked. */
+        static final Yardstick LENDERS =
+                new Yardstick(RETURN, true, " leads with an ROE of ", "", "ROE, highest first");
+
         static Optional<Yardstick> of(QuestionTopic topic, String margin) {
             return switch (topic) {
                 case VALUATION ->
@@ -65,7 +69,10 @@ public final class Ranking {
                 .count();
         this.bySize = units == 1
                 && members.stream().allMatch(member -> member.figures().containsKey(SIZE));
-        this.asked = topic.flatMap(each -> Yardstick.of(each, margin(members)));
+        this.asked = topic.flatMap(each -> Yardstick.of(each, margin(members)))
+                .or(() -> topic.isEmpty() && margin(members).equals(NET)
+                        ? Optional.of(Yardstick.LENDERS)
+                        : Optional.empty());
         String metric = asked.map(Yardstick::metric).orElse(bySize ? SIZE : GROWTH);
         double sign = asked.map(Yardstick::high).orElse(true) ? -1 : 1;
         this.members = members.stream()
@@ -173,24 +180,24 @@ public final class Ranking {
 
     /** Who leads by what, each with its figure. */
     public Optional<Prose> summary() {
-        var parts = new ArrayList<String>();
-        lead(parts, GROWTH, true, "revenue growth");
-        lead(parts, margin(), true, marginName());
-        lead(parts, RETURN, true, "return on equity");
-        var cheapest = leader(MULTIPLE, false);
-        if (parts.isEmpty()) {
+        var leads = new LinkedHashMap<String, List<String>>();
+        lead(leads, GROWTH, true, "revenue growth");
+        lead(leads, margin(), true, marginName());
+        lead(leads, RETURN, true, "ROE");
+        lead(leads, MULTIPLE, false, "P/E");
+        if (leads.isEmpty()) {
             return Optional.empty();
         }
         var names = members.stream().map(Member::name).toList();
-        return Optional.of(new Prose("The report compares " + listed(names) + ". Leaders are " + listed(parts) + "."
-                + cheapest.map(member -> " The " + degree(false) + " P/E is " + reference(member, MULTIPLE) + ", for "
-                                + member.name() + ".")
-                        .orElse("")));
+        var sentences = leads.entrySet().stream()
+                .map(each -> each.getKey() + " has " + listed(each.getValue()) + ".")
+                .toList();
+        return Optional.of(new Prose("The report compares " + listed(names) + ". " + String.join(" ", sentences)));
     }
 
-    private void lead(List<String> parts, String metric, boolean high, String words) {
-        leader(metric, high)
-                .ifPresent(member -> parts.add(member.name() + " in " + words + " with " + reference(member, metric)));
+    private void lead(Map<String, List<String>> leads, String metric, boolean high, String words) {
+        leader(metric, high).ifPresent(member -> leads.computeIfAbsent(member.name(), _ -> new ArrayList<>())
+                .add("the " + degree(high) + " " + words + " (" + reference(member, metric) + ")"));
     }
 
     private static String reference(Member member, String metric) {
