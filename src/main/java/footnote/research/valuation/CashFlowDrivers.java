@@ -259,7 +259,7 @@ final class CashFlowDrivers {
                                 MaybeNumber.of(measured.number()
                                         * slower.get().number()
                                         / past.get().number()),
-                                base.basis + ", less as growth is slower than in the last fiscal year",
+                                base.basis + ", scaled to slower growth",
                                 List.of(measured, slower.get(), past.get()))
                         .orElseThrow()
                 : given.assumptions()

@@ -65,7 +65,7 @@ final class GrowthAssumption {
                 .given("growth", MEAN, Unit.PERCENT)
                 .map(each -> new Forecast(each, Optional.empty()))
                 .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : expected())
-                .or(() -> trend("growth_assumed", MEAN, Period.instant(inputs.asOf()), "")
+                .or(() -> trend("growth_assumed", MEAN, Period.instant(inputs.asOf()))
                         .map(each -> new Forecast(each, Optional.empty())));
     }
 
@@ -80,8 +80,8 @@ final class GrowthAssumption {
         var year1 = rise("growth_first_year", last.get(), first.get());
         var year2 = next.map(each -> rise("growth_second_year", first.get().mean(), each));
         var end = last.get().fact().period().later((int) years.number());
-        var own = trend("growth_last_year", "Revenue growth, " + end.label(), end, ", reached in equal steps")
-                .orElseThrow();
+        var own =
+                trend("growth_last_year", "Revenue growth, " + end.label(), end).orElseThrow();
         var rates = new Rates(
                 year1,
                 year2.orElseGet(
@@ -147,7 +147,7 @@ final class GrowthAssumption {
     }
 
     /** The mean of the company's own trend and terminal growth, since past growth persists in part only. */
-    private Optional<LedgerEntry> trend(String key, String name, Period period, String how) {
+    private Optional<LedgerEntry> trend(String key, String name, Period period) {
         var years = inputs.years(Metric.REVENUE.name());
         if (years.size() < 2) {
             assumptions.deriver().missing("Growth assumed", "neither a consensus nor two years of revenue are known");
@@ -166,8 +166,8 @@ final class GrowthAssumption {
                                         / 365.25)))
                 .times(100);
         var terminal = assumptions.terminalGrowth();
-        String basis = "mean of the company's own revenue trend since "
-                + first.fact().period().label() + " and terminal growth" + how;
+        String basis =
+                "mean of the revenue trend since " + first.fact().period().label() + " and terminal growth";
         return rate.known()
                 ? limited(
                         new Rate(key, name, period),
