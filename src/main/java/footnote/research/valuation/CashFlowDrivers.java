@@ -207,7 +207,7 @@ final class CashFlowDrivers {
                         "what reconciles operating margin, tax, D&A and capex to cash flow",
                         ValuationCase.with(from, measured))
                 .orElseThrow();
-        var other = workingCapital(rest, base);
+        var other = workingCapital(rest, base, depreciation.isPresent());
         var margin = given.percent(
                         "cash_margin_assumed",
                         MaybeNumber.of(known + other.number()),
@@ -229,16 +229,17 @@ final class CashFlowDrivers {
 
     /**
      * Working capital and other items as they are assumed to go on: what growth tied up shrinks with growth, and what was
-     * released is not released again while revenue grows.
+     * released is not released again while revenue grows. Where depreciation is not known, it is among the other items, and
+     * these are no release.
      */
-    private LedgerEntry workingCapital(LedgerEntry measured, Base base) {
+    private LedgerEntry workingCapital(LedgerEntry measured, Base base, boolean depreciationKnown) {
         String key = "other_cash_share_assumed";
         String name = "Working capital and other, % of revenue";
         var growth = given.assumptions()
                 .growth()
                 .map(GrowthAssumption.Forecast::mean)
                 .filter(each -> each.number() > 0);
-        if (growth.isPresent() && measured.number() > 0) {
+        if (growth.isPresent() && measured.number() > 0 && depreciationKnown) {
             return given.assumptions()
                     .derive(
                             key,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.RedFlag;
@@ -12,6 +13,7 @@ import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.Uncertainty;
 import footnote.quant.statistics.Sample;
 import footnote.research.CompanyKind;
+import footnote.research.MetricSet;
 import footnote.testing.SampleRoom;
 import java.time.LocalDate;
 import java.util.List;
@@ -194,6 +196,38 @@ class ValuationEngineTest {
                 .isCloseTo(
                         tied.number("other_cash_share") * tied.number("growth_assumed") / tied.number("revenue_growth"),
                         within(1e-6));
+    }
+
+    /** Depreciation that is not reported on its own is no release of working capital. */
+    @Test
+    void otherItemsThatHoldDepreciationAreKept() {
+        var given = inputs("GRWK");
+        var without = new ValuationInputs(
+                given.listing(),
+                given.asOf(),
+                given.kind(),
+                given.reporting(),
+                given.quoted(),
+                withoutDepreciation(given.annual()),
+                withoutDepreciation(given.current()),
+                given.market(),
+                given.outlooks());
+
+        var measures = ValuationEngine.value(without, AssumptionOverrides.NOTHING, List.of())
+                .measures();
+
+        assertThat(measures.number("other_cash_share_assumed"))
+                .isGreaterThan(1)
+                .isEqualTo(measures.number("other_cash_share"));
+    }
+
+    private static MetricSet withoutDepreciation(MetricSet set) {
+        return new MetricSet(
+                set.subject(),
+                set.entries().stream()
+                        .filter(each -> !each.fact().metric().equals(Metric.DEPRECIATION_AMORTIZATION))
+                        .toList(),
+                set.gaps());
     }
 
     /** Shares in banks and customers that are worth more than the company on the market. */
