@@ -29,7 +29,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /**
  * The only door to data. Inside a run everything read is kept in its recording; what became known after the run's day is
@@ -73,14 +72,10 @@ public final class EvidenceRoom {
         return switch (resolve(text, view)) {
             case Resolution.Resolved(Listing listing) -> listing;
             case Resolution.Ambiguous(String _, List<Listing> candidates) ->
-                throw Fault.input("'" + text + "' could be " + named(candidates) + "; give the symbol");
+                throw Instruments.ambiguous(text, candidates);
             case Resolution.Unknown(String _, List<Listing> near) -> {
                 instruments(view).refuseOther(text);
-                throw Fault.input("no company '" + text + "' is known"
-                        + (near.isEmpty() ? "" : "; did you mean " + named(near) + "?")
-                        + (view.offline()
-                                ? " ('footnote sample' lists the sample market)"
-                                : (near.isEmpty() ? "." : "") + " Private and delisted companies are not covered"));
+                throw Instruments.unknown(text, near, view);
             }
         };
     }
@@ -100,13 +95,6 @@ public final class EvidenceRoom {
             case Resolution.Ambiguous _ -> {}
         }
         return found;
-    }
-
-    private static String named(List<Listing> listings) {
-        return listings.stream()
-                .limit(5)
-                .map(listing -> listing.ticker() + " (" + listing.name() + ")")
-                .collect(Collectors.joining(", "));
     }
 
     /** What work makes of much evidence: the run keeps the result alone, and not all that was read for it. */

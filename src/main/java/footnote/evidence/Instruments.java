@@ -4,9 +4,11 @@ import footnote.domain.Listing;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.run.Fault;
 import footnote.sources.Directory;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Distinguishes companies from what else has a symbol: funds, indices, currencies. Those file no statements and are refused. */
 record Instruments(Supplier<Directory> directory, View view) {
@@ -42,5 +44,26 @@ record Instruments(Supplier<Directory> directory, View view) {
                                 Instrument.class,
                                 () -> new Instrument(directory.get().otherThanShare(symbol)))
                         .kind();
+    }
+
+    /** That a name may stand for several companies. */
+    static Fault ambiguous(String text, List<Listing> candidates) {
+        return Fault.input("'" + text + "' could be " + named(candidates) + "; give the symbol");
+    }
+
+    /** That no company goes by a name, and which it may be meant for. */
+    static Fault unknown(String text, List<Listing> near, View view) {
+        return Fault.input("no company '" + text + "' is known"
+                + (near.isEmpty() ? "" : "; did you mean " + named(near) + "?")
+                + (view.offline()
+                        ? " ('footnote sample' lists the sample market)"
+                        : (near.isEmpty() ? "." : "") + " Private and delisted companies are not covered"));
+    }
+
+    private static String named(List<Listing> listings) {
+        return listings.stream()
+                .limit(5)
+                .map(listing -> listing.ticker() + " (" + listing.name() + ")")
+                .collect(Collectors.joining(", "));
     }
 }

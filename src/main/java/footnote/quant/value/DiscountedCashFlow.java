@@ -179,7 +179,7 @@ public final class DiscountedCashFlow {
 
     /**
      * Reverse: the mean growth over the forecast's years that the price implies where every year grows by as much more
-     * or less, sought from -50 % to +100 % a year.
+     * or less, sought from -50% to +100% a year.
      */
     public static MaybeNumber impliedGrowth(Assumptions assumed, double price) {
         if (assumed.freeCashFlow() <= 0) {

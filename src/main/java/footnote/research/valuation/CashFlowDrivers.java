@@ -227,50 +227,10 @@ final class CashFlowDrivers {
                 new Drivers(revenue, tax, operating.get(), depreciation, capital.get(), other, margin, each, note));
     }
 
-    /**
-     * Working capital and other items as they are assumed to go on: what growth tied up shrinks with growth, and what was
-     * released is not released again while revenue grows. Where depreciation is not known, it is among the other items, and
-     * these are no release.
-     */
+    /** Working capital and other items, which at mid-cycle margins do not follow the growth of one year. */
     private LedgerEntry workingCapital(LedgerEntry measured, Base base, boolean depreciationKnown) {
-        String key = "other_cash_share_assumed";
-        String name = "Working capital and other, % of revenue";
-        var growth = given.assumptions()
-                .growth()
-                .map(GrowthAssumption.Forecast::mean)
-                .filter(each -> each.number() > 0);
-        if (growth.isPresent() && measured.number() > 0 && depreciationKnown) {
-            return given.assumptions()
-                    .derive(
-                            key,
-                            name,
-                            MaybeNumber.of(0),
-                            "a release is not assumed to recur while revenue grows",
-                            List.of(measured, growth.get()))
-                    .orElseThrow();
-        }
         var past = base == Base.MID_CYCLE ? Optional.<LedgerEntry>empty() : given.lastYear("revenue_growth");
-        var slower = growth.filter(
-                each -> past.filter(before -> before.number() > each.number()).isPresent());
-        return slower.isPresent() && measured.number() < 0
-                ? given.assumptions()
-                        .derive(
-                                key,
-                                name,
-                                MaybeNumber.of(measured.number()
-                                        * slower.get().number()
-                                        / past.get().number()),
-                                base.basis + ", scaled to slower growth",
-                                List.of(measured, slower.get(), past.get()))
-                        .orElseThrow()
-                : given.assumptions()
-                        .derive(
-                                key,
-                                name,
-                                MaybeNumber.of(measured.number()),
-                                "what reconciles operating margin, tax, D&A and capex to cash flow",
-                                List.of(measured))
-                        .orElseThrow();
+        return new WorkingCapital(given.assumptions()).assumed(measured, depreciationKnown, past, base.basis);
     }
 
     /** A line over revenue on the chosen base; where the base lacks it, over the last year that has it. */

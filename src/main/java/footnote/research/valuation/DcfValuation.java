@@ -4,7 +4,6 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
-import footnote.quant.statistics.Sample;
 import footnote.quant.value.DiscountedCashFlow;
 import footnote.quant.value.DiscountedCashFlow.Assumptions;
 import footnote.research.FactDeriver;
@@ -23,14 +22,9 @@ import java.util.stream.Stream;
  */
 final class DcfValuation {
     private static final double[] STEPS = {-1, -0.5, 0, 0.5, 1};
-    private static final double SCENARIO_GROWTH = 2;
-    private static final double SCENARIO_RATE = 0.5;
-    private static final double SCENARIO_MARGIN = 0.1;
-    private static final int LEAST_MARGINS = 5;
 
     private final ValuationCase given;
     private final FactDeriver deriver;
-    private final List<ValuationResult.Scenario> scenarios = new ArrayList<>();
 
     private DcfValuation(ValuationCase given) {
         this.given = given;
@@ -91,10 +85,11 @@ final class DcfValuation {
         if (value.isEmpty()) {
             return ValueEstimate.UNKNOWN;
         }
-        cases(drivers, base, wacc.get(), growth.get().mean(), inputs);
+        var scenarios = new DcfScenarios(given, drivers, base, inputs)
+                .of(wacc.get(), growth.get().mean());
         return new ValueEstimate(
                 Optional.of(grid(base, wacc.get(), terminal, inputs)),
-                range(value.get()),
+                range(value.get(), scenarios),
                 scenarios,
                 implied(base, inputs),
                 forecast(drivers, growth.get(), years),
@@ -127,7 +122,7 @@ final class DcfValuation {
         return value;
     }
 
-    private List<ValuationResult.Range> range(LedgerEntry value) {
+    private List<ValuationResult.Range> range(LedgerEntry value, List<ValuationResult.Scenario> scenarios) {
         return scenarios.size() < 3
                 ? List.of()
                 : List.of(new ValuationResult.Range(
@@ -240,107 +235,5 @@ final class DcfValuation {
                         "mean growth of free cash flow in the explicit forecast at which the model gives the price, every year shifted by as much",
                         ValuationCase.with(inputs, price))
                 .map(LedgerEntry::id));
-    }
-
-    /** What one case assumes. */
-    private record Case(String name, LedgerEntry growth, LedgerEntry margin, LedgerEntry rate) {}
-
-    /** Three cases that differ in growth, in operating margin and in the cost of capital. */
-    private void cases(
-            Drivers drivers, Assumptions base, LedgerEntry wacc, LedgerEntry growth, List<LedgerEntry> inputs) {
-        var margin = drivers.operatingMargin();
-        var bear = new Case(
-                "Bear",
-                given.shifted("scenario_growth", growth, -SCENARIO_GROWTH),
-                marginOf(margin, -1),
-                given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE));
-        var bull = new Case(
-                "Bull",
-                given.shifted("scenario_growth", growth, SCENARIO_GROWTH),
-                marginOf(margin, 1),
-                given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE));
-        scenario(bear, drivers, base, inputs);
-        scenario(new Case("Base", growth, margin, wacc), drivers, base, inputs);
-        scenario(bull, drivers, base, inputs);
-    }
-
-    /**
-     * A margin that is a part of it lower or higher, or as low or high as a quarter of the company's own years, whichever
-     * is further away; a negative one stays, for a part of a loss says nothing.
-     */
-    private LedgerEntry marginOf(LedgerEntry margin, int side) {
-        if (margin.number() <= 0) {
-            return margin;
-        }
-        double factor = 1 + side * SCENARIO_MARGIN;
-        var years = given.inputs().years("operating_margin");
-        double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
-        double quarter = past.length < LEAST_MARGINS ? Double.NaN : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
-        boolean wider = side * (quarter - margin.number() * factor) > 0 && quarter > 0;
-        return wider
-                ? given.percent(
-                                "scenario_margin",
-                                MaybeNumber.of(quarter),
-                                side < 0
-                                        ? "lower quartile of the fiscal years' operating margins"
-                                        : "upper quartile of the fiscal years' operating margins",
-                                years)
-                        .orElseThrow()
-                : given.percent(
-                                "scenario_margin",
-                                MaybeNumber.of(margin.number() * factor),
-                                "operating margin x " + factor,
-                                List.of(margin))
-                        .orElseThrow();
-    }
-
-    /** The base cash flow at a case's operating margin, after tax. */
-    private LedgerEntry flow(Case assumed, Drivers drivers) {
-        double points = assumed.margin().number() - drivers.operatingMargin().number();
-        return points == 0
-                ? drivers.base()
-                : given.amount(
-                                "scenario_cash_flow",
-                                MaybeNumber.of(drivers.base().number()
-                                        + drivers.revenue().number()
-                                                * points
-                                                / 100
-                                                * (1 - drivers.tax().number() / 100)),
-                                "base cash flow at the operating margin of the case, after tax",
-                                List.of(
-                                        drivers.base(),
-                                        drivers.revenue(),
-                                        assumed.margin(),
-                                        drivers.operatingMargin(),
-                                        drivers.tax()))
-                        .orElseThrow();
-    }
-
-    private void scenario(Case assumed, Drivers drivers, Assumptions base, List<LedgerEntry> inputs) {
-        String name = assumed.name();
-        var growth = assumed.growth();
-        var rate = assumed.rate();
-        var flow = flow(assumed, drivers);
-        double more = growth.number() / 100 - base.growth().mean(base.years());
-        var value = DiscountedCashFlow.value(base.from(flow.number())
-                        .growing(base.growth().plus(more))
-                        .with(rate.number() / 100, base.terminalGrowth()))
-                .perShare();
-        given.perShare(
-                        "scenario_value_per_share",
-                        value.map(each -> Math.max(0, each)),
-                        "value per share, " + name.toLowerCase(Locale.ROOT) + " case",
-                        ValuationCase.with(inputs, growth, rate, flow))
-                .ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
-                        name,
-                        List.of(
-                                new ValuationResult.Assumption("growth", "FCF growth a year", growth.id(), ""),
-                                new ValuationResult.Assumption(
-                                        "operating_margin",
-                                        "Operating margin",
-                                        assumed.margin().id(),
-                                        ""),
-                                new ValuationResult.Assumption("rate", "WACC", rate.id(), "")),
-                        entry.id())));
     }
 }

@@ -17,7 +17,7 @@ public final class ThesisFacts {
     /** Interest cover below which a refinancing at higher rates would weigh on earnings. */
     private static final double THIN_COVER = 3;
 
-    /** A yield of free cash flow, in percent, that speaks for the shares. */
+    /** The least yield of free cash flow, in percent, that is an argument for the shares. */
     private static final double NOTABLE_YIELD = 3;
 
     /** Points of growth that are worth a word. */

@@ -5,7 +5,6 @@ import footnote.domain.Metric;
 import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
 import footnote.publication.report.Calculations.Sheet;
-import footnote.quant.value.DiscountedCashFlow.GrowthPath;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import java.math.BigDecimal;
@@ -107,20 +106,19 @@ final class DcfSheets {
                 "holdings",
                 "Long-term investments",
                 holdings().map(DcfSheets::input).orElseGet(DcfSheets::zero));
-        double[] rates = growths(horizon, terminal.number());
+        var growth = new GrowthCells(inputs, horizon);
+        double[] rates = growth.rates(terminal.number());
         double[] sales = new double[all + 1];
         sales[0] = revenue.number();
         for (int i = 1; i <= all; i++) {
             sales[i] = sales[i - 1] * (1 + rates[i] / 100);
         }
-        years(all, "growth", "Growth, %", new Entry.Empty(), i -> growth(horizon, i, rates[i]));
+        years(all, "growth", "Growth, %", new Entry.Empty(), i -> growth.cell(i, rates[i]));
         first(
                 all,
                 "growth_mean",
                 "Growth a year, mean of the forecast, %",
-                formula(
-                        "(" + sum("growth", 1, horizon.years()) + ")/" + horizon.years(),
-                        path().mean(horizon.years())));
+                formula("(" + sum("growth", 1, horizon.years()) + ")/" + horizon.years(), growth.mean()));
         years(all, "revenue", "Revenue", input(revenue), i -> formula("[revenue@-1]*(1+[growth]/100)", sales[i]));
         drivers(all, sales);
         results(horizon, sales, base.number() / revenue.number(), rate.number(), terminal.number(), debt, shares);
@@ -131,27 +129,6 @@ final class DcfSheets {
         return new Sheet("DCF", columns, List.copyOf(lines));
     }
 
-    private double[] growths(Horizon horizon, double terminal) {
-        var path = path();
-        double last = path.in(horizon.years(), horizon.years());
-        double[] rates = new double[horizon.all() + 1];
-        for (int i = 1; i < rates.length; i++) {
-            rates[i] = i <= horizon.years()
-                    ? path.in(i, horizon.years())
-                    : last + (terminal - last) * (i - horizon.years()) / (horizon.fade() + 1);
-        }
-        return rates;
-    }
-
-    /** Growth of the first forecast year, of the second and of the last, in percent. */
-    private GrowthPath path() {
-        double one = growth().number();
-        return new GrowthPath(
-                inputs.find("growth_first_year").map(LedgerEntry::number).orElse(one),
-                inputs.find("growth_second_year").map(LedgerEntry::number).orElse(one),
-                inputs.find("growth_last_year").map(LedgerEntry::number).orElse(one));
-    }
-
     /** Long-term investments that the model adds; none in models of earlier versions, whose value does not rest on them. */
     private Optional<LedgerEntry> holdings() {
         return value.measures().find("model_equity_value").flatMap(LedgerEntry::derivation).stream()
@@ -159,36 +136,6 @@ final class DcfSheets {
                 .flatMap(id -> book.entry(id).stream())
                 .filter(entry -> entry.fact().metric().equals(Metric.LONG_TERM_INVESTMENTS))
                 .findFirst();
-    }
-
-    private LedgerEntry growth() {
-        return inputs.find("growth_assumed").or(() -> inputs.find("growth")).orElseThrow();
-    }
-
-    /** The assumed years are inputs, those between them steps, and those after the forecast a fade. */
-    private Entry growth(Horizon horizon, int year, double rate) {
-        int last = horizon.years();
-        if (year > last) {
-            return formula(faded("[growth@" + last + "!]", "[terminal@0!]", horizon, year), rate);
-        }
-        var first = inputs.find("growth_first_year");
-        if (year == 1) {
-            return input(first.orElseGet(this::growth));
-        }
-        if (first.isEmpty()) {
-            return formula("[growth@1!]", rate);
-        }
-        if (last > 2 && (year == 2 || year == last)) {
-            return input(inputs.needed(year == 2 ? "growth_second_year" : "growth_last_year"));
-        }
-        return last == 2
-                ? new Entry.Assumed(BigDecimal.valueOf(rate), "half-way from consensus to the rate by the own trend")
-                : formula("[growth@2!]+([growth@" + last + "!]-[growth@2!])*" + (year - 2) + "/" + (last - 2), rate);
-    }
-
-    /** Growth of a year after the forecast, on its way from the last forecast year's to terminal growth. */
-    static String faded(String growth, String terminal, Horizon horizon, int year) {
-        return growth + "+(" + terminal + "-" + growth + ")*" + (year - horizon.years()) + "/" + (horizon.fade() + 1);
     }
 
     private void drivers(int all, double[] sales) {

@@ -187,7 +187,7 @@ final class ScenarioSheets {
         for (int year = horizon.all(); year > 1; year--) {
             String rises = year <= horizon.years()
                     ? growth.apply(year)
-                    : "(" + DcfSheets.faded(last, terminal, horizon, year) + ")";
+                    : "(" + GrowthCells.faded(last, terminal, horizon, year) + ")";
             model = "(1+" + rises + "/100)/(1+" + rate + "/100)*(1+" + model + ")";
         }
         String remaining = "[DCF:remaining@0!]/100";

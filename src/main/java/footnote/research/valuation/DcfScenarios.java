@@ -1,0 +1,133 @@
+package footnote.research.valuation;
+
+import footnote.domain.LedgerEntry;
+import footnote.quant.MaybeNumber;
+import footnote.quant.statistics.Sample;
+import footnote.quant.value.DiscountedCashFlow;
+import footnote.quant.value.DiscountedCashFlow.Assumptions;
+import footnote.research.valuation.CashFlowDrivers.Drivers;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Bear, base and bull case of a discounted cash flow. */
+final class DcfScenarios {
+    private static final double SCENARIO_GROWTH = 2;
+    private static final double SCENARIO_RATE = 0.5;
+    private static final double SCENARIO_MARGIN = 0.1;
+    private static final int LEAST_MARGINS = 5;
+
+    private final ValuationCase given;
+    private final Drivers drivers;
+    private final Assumptions base;
+    private final List<LedgerEntry> inputs;
+
+    DcfScenarios(ValuationCase given, Drivers drivers, Assumptions base, List<LedgerEntry> inputs) {
+        this.given = given;
+        this.drivers = drivers;
+        this.base = base;
+        this.inputs = inputs;
+    }
+
+    /** What one case assumes. */
+    private record Case(String name, LedgerEntry growth, LedgerEntry margin, LedgerEntry rate) {}
+
+    /** Three cases that differ in growth, in operating margin and in the cost of capital. */
+    List<ValuationResult.Scenario> of(LedgerEntry wacc, LedgerEntry growth) {
+        var margin = drivers.operatingMargin();
+        var bear = new Case(
+                "Bear",
+                given.shifted("scenario_growth", growth, -SCENARIO_GROWTH),
+                marginOf(margin, -1),
+                given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE));
+        var bull = new Case(
+                "Bull",
+                given.shifted("scenario_growth", growth, SCENARIO_GROWTH),
+                marginOf(margin, 1),
+                given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE));
+        return Stream.of(bear, new Case("Base", growth, margin, wacc), bull)
+                .flatMap(each -> scenario(each).stream())
+                .toList();
+    }
+
+    /**
+     * A margin that is a part of it lower or higher, or as low or high as a quarter of the company's own years, whichever
+     * is further away; a negative one stays, for a part of a loss says nothing.
+     */
+    private LedgerEntry marginOf(LedgerEntry margin, int side) {
+        if (margin.number() <= 0) {
+            return margin;
+        }
+        double factor = 1 + side * SCENARIO_MARGIN;
+        var years = given.inputs().years("operating_margin");
+        double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
+        double quarter = past.length < LEAST_MARGINS ? Double.NaN : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
+        boolean wider = side * (quarter - margin.number() * factor) > 0 && quarter > 0;
+        return wider
+                ? given.percent(
+                                "scenario_margin",
+                                MaybeNumber.of(quarter),
+                                side < 0
+                                        ? "lower quartile of the fiscal years' operating margins"
+                                        : "upper quartile of the fiscal years' operating margins",
+                                years)
+                        .orElseThrow()
+                : given.percent(
+                                "scenario_margin",
+                                MaybeNumber.of(margin.number() * factor),
+                                "operating margin x " + factor,
+                                List.of(margin))
+                        .orElseThrow();
+    }
+
+    /** The base cash flow at a case's operating margin, after tax. */
+    private LedgerEntry flow(Case assumed) {
+        double points = assumed.margin().number() - drivers.operatingMargin().number();
+        return points == 0
+                ? drivers.base()
+                : given.amount(
+                                "scenario_cash_flow",
+                                MaybeNumber.of(drivers.base().number()
+                                        + drivers.revenue().number()
+                                                * points
+                                                / 100
+                                                * (1 - drivers.tax().number() / 100)),
+                                "base cash flow at the operating margin of the case, after tax",
+                                List.of(
+                                        drivers.base(),
+                                        drivers.revenue(),
+                                        assumed.margin(),
+                                        drivers.operatingMargin(),
+                                        drivers.tax()))
+                        .orElseThrow();
+    }
+
+    private Optional<ValuationResult.Scenario> scenario(Case assumed) {
+        String name = assumed.name();
+        var growth = assumed.growth();
+        var rate = assumed.rate();
+        var flow = flow(assumed);
+        double more = growth.number() / 100 - base.growth().mean(base.years());
+        var value = DiscountedCashFlow.value(base.from(flow.number())
+                        .growing(base.growth().plus(more))
+                        .with(rate.number() / 100, base.terminalGrowth()))
+                .perShare();
+        return given.perShare(
+                        "scenario_value_per_share",
+                        value.map(each -> Math.max(0, each)),
+                        "value per share, " + name.toLowerCase(Locale.ROOT) + " case",
+                        ValuationCase.with(inputs, growth, rate, flow))
+                .map(entry -> new ValuationResult.Scenario(
+                        name,
+                        List.of(
+                                new ValuationResult.Assumption("growth", "FCF growth a year", growth.id(), ""),
+                                new ValuationResult.Assumption(
+                                        "operating_margin",
+                                        "Operating margin",
+                                        assumed.margin().id(),
+                                        ""),
+                                new ValuationResult.Assumption("rate", "WACC", rate.id(), "")),
+                        entry.id()));
+    }
+}
