@@ -45,7 +45,8 @@ public final class DiscountedCashFlow {
      * What is assumed: the last year's free cash flow to the firm, its growth over {@code years}, the years over which
      * growth then fades in equal steps to terminal growth, the discount rate, net debt and shares. {@code remaining} is
      * the part of the first year that lies after the balance sheet of the net debt: only that part of its cash counts,
-     * and all cash is that much nearer.
+     * and all cash is that much nearer. {@code investment} is what growth took up of the last year's revenue: it falls
+     * in proportion to growth over the fade.
      */
     public record Assumptions(
             double freeCashFlow,
@@ -56,10 +57,11 @@ public final class DiscountedCashFlow {
             double discountRate,
             double netDebt,
             double shares,
-            double remaining) {
+            double remaining,
+            double investment) {
         public Assumptions {
             if (!Double.isFinite(
-                    freeCashFlow + growth.mean(Math.max(1, years)) + terminalGrowth + discountRate + netDebt)) {
+                    freeCashFlow + growth.mean(Math.max(1, years)) + terminalGrowth + discountRate + netDebt + investment)) {
                 throw new IllegalArgumentException("every assumption of a valuation is a finite number");
             }
             if (!(remaining >= 0 && remaining <= 1)) {
@@ -81,7 +83,7 @@ public final class DiscountedCashFlow {
                 double discountRate,
                 double netDebt,
                 double shares) {
-            this(freeCashFlow, GrowthPath.constant(growth), years, 0, terminalGrowth, discountRate, netDebt, shares, 1);
+            this(freeCashFlow, GrowthPath.constant(growth), years, 0, terminalGrowth, discountRate, netDebt, shares, 1, 0);
         }
 
         private static double least(GrowthPath growth, int years) {
@@ -94,18 +96,25 @@ public final class DiscountedCashFlow {
         /** The same with another growth in the explicit years. */
         public Assumptions growing(GrowthPath other) {
             return new Assumptions(
-                    freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining);
+                    freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining, investment);
         }
 
         /** The same from another cash flow. */
         public Assumptions from(double flow) {
             return new Assumptions(
-                    flow, growth, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining);
+                    flow, growth, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining, investment);
         }
 
         /** The same at another discount rate and terminal growth. */
         public Assumptions with(double rate, double terminal) {
-            return new Assumptions(freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares, remaining);
+            return new Assumptions(freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares, remaining, investment);
+        }
+
+        /** Cash of the last year that terminal growth no longer needs as investment. */
+        private double released() {
+            double last = growth.in(years, years);
+            double slowest = Math.max(0, terminalGrowth);
+            return last > slowest ? investment * (1 - slowest / last) : 0;
         }
 
         /** Growth in a year of the fade, the first being 1. */
@@ -139,20 +148,23 @@ public final class DiscountedCashFlow {
             return new Valuation(missing, missing, missing, missing, missing);
         }
         double cash = assumed.freeCashFlow();
+        double released = assumed.released();
         double discount = Math.pow(1 + assumed.discountRate(), 1 - assumed.remaining());
         double forecast = 0;
         for (int year = 1; year <= assumed.years(); year++) {
             cash *= 1 + assumed.growth().in(year, assumed.years());
+            released *= 1 + assumed.growth().in(year, assumed.years());
             discount /= 1 + assumed.discountRate();
             forecast += cash * discount * (year == 1 ? assumed.remaining() : 1);
         }
         double fade = 0;
         for (int year = 1; year <= assumed.fadeYears(); year++) {
             cash *= 1 + assumed.faded(year);
+            released *= 1 + assumed.faded(year);
             discount /= 1 + assumed.discountRate();
-            fade += cash * discount;
+            fade += (cash + released * year / (assumed.fadeYears() + 1)) * discount;
         }
-        double after = cash * (1 + assumed.terminalGrowth()) / (assumed.discountRate() - assumed.terminalGrowth());
+        double after = (cash + released) * (1 + assumed.terminalGrowth()) / (assumed.discountRate() - assumed.terminalGrowth());
         double rest = fade + after * discount;
         double enterprise = forecast + rest;
         double equity = enterprise - assumed.netDebt();

@@ -61,8 +61,11 @@ final class DcfValuation {
                         debt.get().fact().period().end(),
                         drivers.revenue().fact().period().end());
         var holdings = given.current("long_term_investments").filter(each -> each.number() > 0);
+        var investment = new GrowthInvestment(given, drivers).amount(growth.get());
         var inputs = ValuationCase.with(
-                Stream.concat(growth.get().facts().stream(), holdings.stream()).toList(),
+                Stream.of(growth.get().facts().stream(), holdings.stream(), investment.stream())
+                        .flatMap(each -> each)
+                        .toList(),
                 drivers.base(),
                 shares,
                 wacc.get(),
@@ -80,7 +83,8 @@ final class DcfValuation {
                 wacc.get().number() / 100,
                 debt.get().number() - holdings.map(LedgerEntry::number).orElse(0.0),
                 shares.number(),
-                remaining.number() / 100);
+                remaining.number() / 100,
+                investment.map(LedgerEntry::number).orElse(0.0));
         var value = model(base, inputs);
         if (value.isEmpty()) {
             return ValueEstimate.UNKNOWN;

@@ -18,13 +18,13 @@ class ValueTest {
     /** 110 in the first year, of which 82.5 in the nine months to come; the rest grows by 2 % from 110. */
     @Test
     void countsOnlyWhatIsStillToComeOfTheFirstYear() {
-        var assumed = new Assumptions(100, GrowthPath.constant(0.10), 1, 0, 0.02, 0.10, 0, 1, 0.75);
+        var assumed = new Assumptions(100, GrowthPath.constant(0.10), 1, 0, 0.02, 0.10, 0, 1, 0.75, 0);
 
         var value = DiscountedCashFlow.value(assumed);
 
         assertThat(value.forecast().orNaN()).isCloseTo(82.5 / Math.pow(1.1, 0.75), within(1e-9));
         assertThat(value.terminal().orNaN()).isCloseTo(112.2 / 0.08 / Math.pow(1.1, 0.75), within(1e-9));
-        assertThatThrownBy(() -> new Assumptions(1, GrowthPath.constant(0.1), 1, 0, 0.02, 0.1, 0, 1, 1.5))
+        assertThatThrownBy(() -> new Assumptions(1, GrowthPath.constant(0.1), 1, 0, 0.02, 0.1, 0, 1, 1.5, 0))
                 .hasMessageContaining("1.5");
     }
 
@@ -75,7 +75,7 @@ class ValueTest {
     @Test
     void growthMovesInEqualStepsFromTheSecondYearToTheLast() {
         var path = new GrowthPath(0.20, 0.10, 0.04);
-        var assumed = new Assumptions(100, path, 5, 1, 0.02, 0.10, 0, 1, 1);
+        var assumed = new Assumptions(100, path, 5, 1, 0.02, 0.10, 0, 1, 1, 0);
         double[] cash = {120, 132, 142.56, 151.1136, 157.158144, 161.87288832};
         double rest = cash[5] / Math.pow(1.1, 6) * (1 + 1.02 / 0.08);
 
@@ -189,7 +189,7 @@ class ValueTest {
 
     @Test
     void growthFadesInEqualStepsBeforeThePerpetuity() {
-        var faded = new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1);
+        var faded = new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1, 0);
 
         double first = 110 / 1.1;
         double second = 110 * 1.07 / 1.21;
@@ -197,5 +197,19 @@ class ValueTest {
         double after = third * 1.01 / 0.09;
         assertThat(DiscountedCashFlow.value(faded).forecast().orNaN()).isCloseTo(first, within(1e-9));
         assertThat(DiscountedCashFlow.value(faded).terminal().orNaN()).isCloseTo(second + third + after, within(1e-9));
+    }
+
+    /** Of 10 invested, 1 is needed at a tenth of the growth; 3 come free in the first of two fade years, then 6, then 9. */
+    @Test
+    void investmentComesFreeOverTheFade() {
+        var assumed = new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1, 10);
+
+        double second = 1.1 * 1.07 * 103 / 1.21;
+        double third = 1.1 * 1.07 * 1.04 / 1.331;
+        double after = third * 109 * 1.01 / 0.09;
+        var value = DiscountedCashFlow.value(assumed);
+        assertThat(value.forecast().orNaN()).isCloseTo(100, within(1e-9));
+        assertThat(value.terminal().orNaN())
+                .isCloseTo(second + third * 106 + after, within(1e-9));
     }
 }

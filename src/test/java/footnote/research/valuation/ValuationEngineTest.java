@@ -198,6 +198,22 @@ class ValuationEngineTest {
                         within(1e-6));
     }
 
+    /** Capex above D&A and the need of working capital shrink as growth fades; a company at that growth keeps both. */
+    @Test
+    void investmentFallsToWhatTerminalGrowthNeeds() {
+        var fast = valued("KLVR").measures();
+        var slow = valued("TLVZ.MC").measures();
+
+        double part = fast.number("terminal_growth") / fast.number("growth_last_year");
+        double above = fast.number("capital_share_assumed") - fast.number("depreciation_share_assumed");
+        double need = -fast.number("other_cash_share_assumed");
+        assertThat(above).isPositive();
+        assertThat(need).isPositive();
+        assertThat(fast.number("cash_margin_terminal") - fast.number("cash_margin_assumed"))
+                .isCloseTo((above + need) * (1 - part), within(1e-6));
+        assertThat(slow.find("cash_margin_terminal")).isEmpty();
+    }
+
     /** Depreciation that is not reported on its own is no release of working capital. */
     @Test
     void otherItemsThatHoldDepreciationAreKept() {

@@ -17,6 +17,7 @@ import java.util.Set;
 
 /** The chapter on valuation: the kind of company, the method, the fair value or why there is none, and multiples. */
 final class ValuationChapter {
+    private static final double VISIBLE_RISE = 1;
     private static final Set<CompanyKind> SALES_MULTIPLES_SAY_NOTHING =
             Set.of(CompanyKind.DISTRESSED, CompanyKind.BIOTECH);
 
@@ -40,6 +41,7 @@ final class ValuationChapter {
                 .fact("sales", sales(value))
                 .word("salesyear", sales(value).map(ReportFacts::label))
                 .fact("cashmargin", assumption(value, "cash_margin_assumed"))
+                .fact("mature", assumption(value, "cash_margin_terminal"))
                 .fact("fade", assumption(value, "fade_years"))
                 .fact("throughcycle", assumption(value, "through_cycle_return"))
                 .fact("dividend", assumption(value, "dividend_per_share"))
@@ -85,11 +87,21 @@ final class ValuationChapter {
                 .find("share_of_rest")
                 .filter(each -> each.number() > 100)
                 .isPresent();
-        chapter.say(forecast(value, known), known).say(beyond ? "val.result.beyond" : "val.result", known);
+        chapter.say(forecast(value, known), known)
+                .sayIf(investmentFalls(value), "val.mature", known)
+                .say(beyond ? "val.result.beyond" : "val.result", known);
         guided(chapter);
         target(chapter, known);
         errors(chapter);
         chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** Whether the cash margin at terminal growth is visibly above that of the forecast. */
+    private boolean investmentFalls(ValuationResult value) {
+        return assumption(value, "cash_margin_terminal")
+                .flatMap(then -> assumption(value, "cash_margin_assumed")
+                        .filter(now -> then.number() - now.number() >= VISIBLE_RISE))
+                .isPresent();
     }
 
     /** The sentence on the forecast, whose growth is one rate or starts from consensus. */

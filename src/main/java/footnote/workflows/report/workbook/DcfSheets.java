@@ -7,6 +7,7 @@ import footnote.publication.report.Calculations.Line;
 import footnote.publication.report.Calculations.Sheet;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.workbook.Horizon.CashShares;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -16,13 +17,6 @@ import java.util.function.IntFunction;
 
 /** The cash-flow model as sheets: the discount rate from its parts, and the forecast from its drivers year by year. */
 final class DcfSheets {
-    /** How many years are forecast, and over how many more growth fades. */
-    record Horizon(int years, int fade) {
-        int all() {
-            return years + fade;
-        }
-    }
-
     private final ReportFacts book;
     private final ValuationResult value;
     private final ModelInputs inputs;
@@ -94,6 +88,11 @@ final class DcfSheets {
                 input(inputs.needed("other_cash_share_assumed")));
         first(
                 all,
+                "investment",
+                "Investment for growth, % of revenue",
+                inputs.find("investment_share").map(DcfSheets::input).orElseGet(DcfSheets::zero));
+        first(
+                all,
                 "remaining",
                 "First forecast year still to come, %",
                 inputs.find("first_year_remaining")
@@ -120,8 +119,16 @@ final class DcfSheets {
                 "Growth a year, mean of the forecast, %",
                 formula("(" + sum("growth", 1, horizon.years()) + ")/" + horizon.years(), growth.mean()));
         years(all, "revenue", "Revenue", input(revenue), i -> formula("[revenue@-1]*(1+[growth]/100)", sales[i]));
-        drivers(all, sales);
-        results(horizon, sales, base.number() / revenue.number(), rate.number(), terminal.number(), debt, shares);
+        double released = released(rates[horizon.years()], terminal.number(), horizon);
+        drivers(horizon, sales, released);
+        results(
+                horizon,
+                sales,
+                new CashShares(base.number() / revenue.number(), released, horizon),
+                rate.number(),
+                terminal.number(),
+                debt,
+                shares);
         var columns = new ArrayList<>(List.of(ReportFacts.label(revenue) + "A"));
         for (int i = 1; i <= all; i++) {
             columns.add(revenue.fact().period().later(i).label() + (i <= horizon.years() ? "E" : "E, fade"));
@@ -138,7 +145,24 @@ final class DcfSheets {
                 .findFirst();
     }
 
-    private void drivers(int all, double[] sales) {
+    /** The part of revenue that is free of investment at terminal growth, and the cells that say so. */
+    private double released(double last, double terminal, Horizon horizon) {
+        double slowest = Math.max(0, terminal);
+        double freed = last > slowest ? 1 - slowest / last : 0;
+        double share =
+                inputs.find("investment_share").map(LedgerEntry::number).orElse(0.0) / 100;
+        first(
+                horizon.all(),
+                "released",
+                "Investment not needed at terminal growth, % of revenue",
+                formula(
+                        ScenarioSheets.released("[growth@" + horizon.years() + "!]", "[terminal@0!]", "[investment@0!]"),
+                        100 * share * freed));
+        return share * freed;
+    }
+
+    private void drivers(Horizon horizon, double[] sales, double released) {
+        int all = horizon.all();
         double margin = inputs.needed("operating_margin_assumed").number() / 100;
         double tax = inputs.tax().number() / 100;
         double kept = inputs.find("depreciation_share_assumed")
@@ -152,18 +176,24 @@ final class DcfSheets {
         every(all, "da", "D&A", "[revenue]*[depreciation@0!]/100", i -> sales[i] * kept);
         every(all, "capex", "Capex", "-[revenue]*[capital@0!]/100", i -> -sales[i] * capital);
         every(all, "working", "Working capital and other", "[revenue]*[other@0!]/100", i -> sales[i] * other);
+        years(
+                all,
+                "less_investment",
+                "Lower investment as growth slows",
+                formula("0", 0),
+                i -> formula("[revenue]*[released@0!]/100*" + horizon.way(i), sales[i] * released * horizon.faded(i)));
         every(
                 all,
                 "flow",
                 "Free cash flow",
-                "[ebit]+[taxes]+[da]+[capex]+[working]",
-                i -> sales[i] * (margin * (1 - tax) + kept - capital + other));
+                "[ebit]+[taxes]+[da]+[capex]+[working]+[less_investment]",
+                i -> sales[i] * (margin * (1 - tax) + kept - capital + other + released * horizon.faded(i)));
     }
 
     private void results(
             Horizon horizon,
             double[] sales,
-            double share,
+            CashShares share,
             double rate,
             double terminal,
             LedgerEntry debt,
@@ -176,7 +206,7 @@ final class DcfSheets {
                 inputs.find("first_year_remaining").map(LedgerEntry::number).orElse(100.0) / 100;
         for (int i = 1; i <= all; i++) {
             double counted = i == 1 ? remaining : 1;
-            worth[i] = sales[i] * share * counted / Math.pow(1 + rate / 100, i - 1 + remaining);
+            worth[i] = sales[i] * share.in(i) * counted / Math.pow(1 + rate / 100, i - 1 + remaining);
             forecast += i <= horizon.years() ? worth[i] : 0;
             faded += i > horizon.years() ? worth[i] : 0;
         }
@@ -189,7 +219,7 @@ final class DcfSheets {
                         "[flow]" + (i == 1 ? "*[remaining@0!]/100" : "") + "/(1+[rate@0!]/100)^(" + (i - 1)
                                 + "+[remaining@0!]/100)",
                         worth[i]));
-        double after = worth[all] * (1 + terminal / 100) / ((rate - terminal) / 100);
+        double after = worth[all] * share.in(all + 1) / share.in(all) * (1 + terminal / 100) / ((rate - terminal) / 100);
         double equity = forecast
                 + faded
                 + after
@@ -201,7 +231,11 @@ final class DcfSheets {
                 all,
                 "rest",
                 "Present value of the terminal value",
-                formula("[worth@" + all + "!]*(1+[terminal@0!]/100)/(([rate@0!]-[terminal@0!])/100)", after));
+                formula(
+                        "([flow@0!]+[revenue@0!]*[released@0!]/100)*[revenue@" + all + "!]/[revenue@0!]*(1+[terminal@0!]"
+                                + "/100)/(([rate@0!]-[terminal@0!])/100)/(1+[rate@0!]/100)^(" + (all - 1)
+                                + "+[remaining@0!]/100)",
+                        after));
         first(
                 all,
                 "enterprise",

@@ -3,7 +3,6 @@ package footnote.workflows.report.workbook;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Calculations.Entry;
 import footnote.quant.value.DiscountedCashFlow.GrowthPath;
-import footnote.workflows.report.workbook.DcfSheets.Horizon;
 import java.math.BigDecimal;
 
 /** The row of growth by year in the sheet of the cash-flow model. */

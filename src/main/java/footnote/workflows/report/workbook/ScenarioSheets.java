@@ -2,13 +2,14 @@ package footnote.workflows.report.workbook;
 
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
 import footnote.publication.report.Calculations.Sheet;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.workbook.DcfSheets.Horizon;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,14 +54,11 @@ final class ScenarioSheets {
         if (horizon.isEmpty() && !lender) {
             paid().ifPresent(fact -> lines.add(same("dividend", "Dividend per share", fact)));
         }
-        boolean flexed = assumptions.stream().anyMatch(each -> each.key().equals(MARGIN));
-        String flow = flexed
-                ? "([DCF:flow@0!]+[DCF:revenue@0!]*([" + MARGIN + "]-[DCF:margin@0!])/100*(1-[DCF:tax@0!]/100))"
-                : "[DCF:flow@0!]";
+        horizon.ifPresent(_ -> lines.add(flows()));
         var formula = lender
                 ? "MAX(0,([return]-[terminal])/([rate]-[terminal]))*[book]*" + perMajor
                 : horizon.map(span -> "MAX(0,"
-                                + perShare(flow, "+[growth]-[DCF:growth_mean@0!]", "[rate]", "[DCF:terminal@0!]", span)
+                                + perShare("[flow]", "+[growth]-[DCF:growth_mean@0!]", "[rate]", "[DCF:terminal@0!]", span)
                                 + ")")
                         .orElse("[dividend]*(1+[terminal]/100)/(([rate]-[terminal])/100)*" + perMajor);
         lines.add(new Line(
@@ -179,21 +177,66 @@ final class ScenarioSheets {
                 .orElseGet(Entry.Empty::new);
     }
 
+    /** The last year's cash flow at the operating margin of each case, after tax. */
+    private Line flows() {
+        var base = value.measures().find("base_cash_flow").orElseThrow();
+        return new Line(
+                "flow",
+                "Free cash flow of the last year",
+                value.scenarios().stream()
+                        .map(each -> each.assumptions().stream()
+                                .filter(assumed -> assumed.key().equals(MARGIN))
+                                .findFirst())
+                        .map(margin -> new Entry.Formula(
+                                margin.isPresent()
+                                        ? "[DCF:flow@0!]+[DCF:revenue@0!]*([" + MARGIN
+                                                + "]-[DCF:margin@0!])/100*(1-[DCF:tax@0!]/100)"
+                                        : "[DCF:flow@0!]",
+                                margin.map(assumed -> flow(base, assumed))
+                                        .orElse(base.fact().value())))
+                        .<Entry>map(each -> each)
+                        .toList());
+    }
+
+    private BigDecimal flow(LedgerEntry base, ValuationResult.Assumption margin) {
+        var parts = new ModelInputs(book);
+        double revenue = base.derivation().orElseThrow().inputs().stream()
+                .flatMap(id -> book.entry(id).stream())
+                .filter(entry -> entry.fact().metric().equals(Metric.REVENUE))
+                .findFirst()
+                .orElseThrow()
+                .number();
+        double points = book.entry(margin.fact()).orElseThrow().number()
+                - parts.needed("operating_margin_assumed").number();
+        return new BigDecimal(
+                base.number() + revenue * points / 100 * (1 - parts.tax().number() / 100), new MathContext(12));
+    }
+
+    /** Investment for growth that terminal growth does not need. */
+    static String released(String last, String terminal, String investment) {
+        String slowest = "MAX(0," + terminal + ")";
+        return "IF(" + last + ">" + slowest + "," + investment + "*(1-" + slowest + "/" + last + "),0)";
+    }
+
     /** All years and the terminal value nested into one another, the last innermost, so that one cell holds the model. */
     private String perShare(String flow, String more, String rate, String terminal, Horizon horizon) {
         IntFunction<String> growth = year -> "([DCF:growth@" + year + "!]" + more + ")";
         String last = growth.apply(horizon.years());
-        String model = "(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
+        String released = "[DCF:revenue@0!]*" + released(last, terminal, "[DCF:investment@0!]") + "/100";
+        String model =
+                "(" + flow + "+" + released + ")*(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
         for (int year = horizon.all(); year > 1; year--) {
-            String rises = year <= horizon.years()
-                    ? growth.apply(year)
-                    : "(" + GrowthCells.faded(last, terminal, horizon, year) + ")";
-            model = "(1+" + rises + "/100)/(1+" + rate + "/100)*(1+" + model + ")";
+            boolean fades = year > horizon.years();
+            String rises = fades ? "(" + GrowthCells.faded(last, terminal, horizon, year) + ")" : growth.apply(year);
+            String cash = fades
+                    ? flow + "+" + released + "*" + (year - horizon.years()) + "/" + (horizon.fade() + 1)
+                    : flow;
+            model = "(1+" + rises + "/100)/(1+" + rate + "/100)*(" + cash + "+" + model + ")";
         }
         String remaining = "[DCF:remaining@0!]/100";
-        model = "(1+" + growth.apply(1) + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + remaining + "+" + model
-                + ")";
-        return "(" + flow + "*" + model + "-[DCF:net_debt@0!]+[DCF:holdings@0!])/[DCF:shares@0!]*"
+        model = "(1+" + growth.apply(1) + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + flow + "*" + remaining
+                + "+" + model + ")";
+        return "(" + model + "-[DCF:net_debt@0!]+[DCF:holdings@0!])/[DCF:shares@0!]*"
                 + BigDecimal.valueOf(perMajor).toPlainString();
     }
 }
