@@ -60,8 +60,12 @@ public final class DiscountedCashFlow {
             double remaining,
             double investment) {
         public Assumptions {
-            if (!Double.isFinite(
-                    freeCashFlow + growth.mean(Math.max(1, years)) + terminalGrowth + discountRate + netDebt + investment)) {
+            if (!Double.isFinite(freeCashFlow
+                    + growth.mean(Math.max(1, years))
+                    + terminalGrowth
+                    + discountRate
+                    + netDebt
+                    + investment)) {
                 throw new IllegalArgumentException("every assumption of a valuation is a finite number");
             }
             if (!(remaining >= 0 && remaining <= 1)) {
@@ -83,7 +87,17 @@ public final class DiscountedCashFlow {
                 double discountRate,
                 double netDebt,
                 double shares) {
-            this(freeCashFlow, GrowthPath.constant(growth), years, 0, terminalGrowth, discountRate, netDebt, shares, 1, 0);
+            this(
+                    freeCashFlow,
+                    GrowthPath.constant(growth),
+                    years,
+                    0,
+                    terminalGrowth,
+                    discountRate,
+                    netDebt,
+                    shares,
+                    1,
+                    0);
         }
 
         private static double least(GrowthPath growth, int years) {
@@ -96,18 +110,37 @@ public final class DiscountedCashFlow {
         /** The same with another growth in the explicit years. */
         public Assumptions growing(GrowthPath other) {
             return new Assumptions(
-                    freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining, investment);
+                    freeCashFlow,
+                    other,
+                    years,
+                    fadeYears,
+                    terminalGrowth,
+                    discountRate,
+                    netDebt,
+                    shares,
+                    remaining,
+                    investment);
         }
 
         /** The same from another cash flow. */
         public Assumptions from(double flow) {
             return new Assumptions(
-                    flow, growth, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining, investment);
+                    flow,
+                    growth,
+                    years,
+                    fadeYears,
+                    terminalGrowth,
+                    discountRate,
+                    netDebt,
+                    shares,
+                    remaining,
+                    investment);
         }
 
         /** The same at another discount rate and terminal growth. */
         public Assumptions with(double rate, double terminal) {
-            return new Assumptions(freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares, remaining, investment);
+            return new Assumptions(
+                    freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares, remaining, investment);
         }
 
         /** Cash of the last year that terminal growth no longer needs as investment. */
@@ -164,7 +197,9 @@ public final class DiscountedCashFlow {
             discount /= 1 + assumed.discountRate();
             fade += (cash + released * year / (assumed.fadeYears() + 1)) * discount;
         }
-        double after = (cash + released) * (1 + assumed.terminalGrowth()) / (assumed.discountRate() - assumed.terminalGrowth());
+        double after = (cash + released)
+                * (1 + assumed.terminalGrowth())
+                / (assumed.discountRate() - assumed.terminalGrowth());
         double rest = fade + after * discount;
         double enterprise = forecast + rest;
         double equity = enterprise - assumed.netDebt();

@@ -50,8 +50,8 @@ record GrowthInvestment(ValuationCase given, Drivers drivers) {
                     .derive(
                             "cash_margin_terminal",
                             "FCF margin at terminal growth",
-                            MaybeNumber.of(drivers.margin().number()
-                                    + investment.number() * (1 - slowest / last.number())),
+                            MaybeNumber.of(
+                                    drivers.margin().number() + investment.number() * (1 - slowest / last.number())),
                             "investment for growth scaled to terminal growth",
                             List.of(drivers.margin(), investment, terminal, last));
         }

@@ -209,7 +209,6 @@ class ValueTest {
         double after = third * 109 * 1.01 / 0.09;
         var value = DiscountedCashFlow.value(assumed);
         assertThat(value.forecast().orNaN()).isCloseTo(100, within(1e-9));
-        assertThat(value.terminal().orNaN())
-                .isCloseTo(second + third * 106 + after, within(1e-9));
+        assertThat(value.terminal().orNaN()).isCloseTo(second + third * 106 + after, within(1e-9));
     }
 }

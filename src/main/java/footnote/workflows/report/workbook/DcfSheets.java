@@ -149,14 +149,14 @@ final class DcfSheets {
     private double released(double last, double terminal, Horizon horizon) {
         double slowest = Math.max(0, terminal);
         double freed = last > slowest ? 1 - slowest / last : 0;
-        double share =
-                inputs.find("investment_share").map(LedgerEntry::number).orElse(0.0) / 100;
+        double share = inputs.find("investment_share").map(LedgerEntry::number).orElse(0.0) / 100;
         first(
                 horizon.all(),
                 "released",
                 "Investment not needed at terminal growth, % of revenue",
                 formula(
-                        ScenarioSheets.released("[growth@" + horizon.years() + "!]", "[terminal@0!]", "[investment@0!]"),
+                        ScenarioSheets.released(
+                                "[growth@" + horizon.years() + "!]", "[terminal@0!]", "[investment@0!]"),
                         100 * share * freed));
         return share * freed;
     }
@@ -219,7 +219,8 @@ final class DcfSheets {
                         "[flow]" + (i == 1 ? "*[remaining@0!]/100" : "") + "/(1+[rate@0!]/100)^(" + (i - 1)
                                 + "+[remaining@0!]/100)",
                         worth[i]));
-        double after = worth[all] * share.in(all + 1) / share.in(all) * (1 + terminal / 100) / ((rate - terminal) / 100);
+        double after =
+                worth[all] * share.in(all + 1) / share.in(all) * (1 + terminal / 100) / ((rate - terminal) / 100);
         double equity = forecast
                 + faded
                 + after
@@ -232,7 +233,8 @@ final class DcfSheets {
                 "rest",
                 "Present value of the terminal value",
                 formula(
-                        "([flow@0!]+[revenue@0!]*[released@0!]/100)*[revenue@" + all + "!]/[revenue@0!]*(1+[terminal@0!]"
+                        "([flow@0!]+[revenue@0!]*[released@0!]/100)*[revenue@" + all
+                                + "!]/[revenue@0!]*(1+[terminal@0!]"
                                 + "/100)/(([rate@0!]-[terminal@0!])/100)/(1+[rate@0!]/100)^(" + (all - 1)
                                 + "+[remaining@0!]/100)",
                         after));

@@ -58,7 +58,8 @@ final class ScenarioSheets {
         var formula = lender
                 ? "MAX(0,([return]-[terminal])/([rate]-[terminal]))*[book]*" + perMajor
                 : horizon.map(span -> "MAX(0,"
-                                + perShare("[flow]", "+[growth]-[DCF:growth_mean@0!]", "[rate]", "[DCF:terminal@0!]", span)
+                                + perShare(
+                                        "[flow]", "+[growth]-[DCF:growth_mean@0!]", "[rate]", "[DCF:terminal@0!]", span)
                                 + ")")
                         .orElse("[dividend]*(1+[terminal]/100)/(([rate]-[terminal])/100)*" + perMajor);
         lines.add(new Line(
@@ -223,14 +224,12 @@ final class ScenarioSheets {
         IntFunction<String> growth = year -> "([DCF:growth@" + year + "!]" + more + ")";
         String last = growth.apply(horizon.years());
         String released = "[DCF:revenue@0!]*" + released(last, terminal, "[DCF:investment@0!]") + "/100";
-        String model =
-                "(" + flow + "+" + released + ")*(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
+        String model = "(" + flow + "+" + released + ")*(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
         for (int year = horizon.all(); year > 1; year--) {
             boolean fades = year > horizon.years();
             String rises = fades ? "(" + GrowthCells.faded(last, terminal, horizon, year) + ")" : growth.apply(year);
-            String cash = fades
-                    ? flow + "+" + released + "*" + (year - horizon.years()) + "/" + (horizon.fade() + 1)
-                    : flow;
+            String cash =
+                    fades ? flow + "+" + released + "*" + (year - horizon.years()) + "/" + (horizon.fade() + 1) : flow;
             model = "(1+" + rises + "/100)/(1+" + rate + "/100)*(" + cash + "+" + model + ")";
         }
         String remaining = "[DCF:remaining@0!]/100";
