@@ -3,6 +3,7 @@ package footnote.workflows.report;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.WordList;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.workflows.report.data.ReportFacts;
@@ -108,7 +109,7 @@ final class ComparisonSections {
             }
         }
         var sentences = leads.entrySet().stream()
-                .map(each -> each.getKey() + " has " + listed(each.getValue()) + ".")
+                .map(each -> each.getKey() + " has " + WordList.and(each.getValue()) + ".")
                 .toList();
         var order =
                 "The companies report in their own currencies and fiscal years; ratios are compared, amounts are not.";
@@ -151,11 +152,5 @@ final class ComparisonSections {
 
     private static Block.Point point(String lead, String text) {
         return new Block.Point(Optional.of(lead + "."), new Prose(text));
-    }
-
-    private static String listed(List<String> parts) {
-        return parts.size() == 1
-                ? parts.getFirst()
-                : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
     }
 }

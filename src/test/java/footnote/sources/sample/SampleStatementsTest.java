@@ -10,6 +10,7 @@ import static footnote.sources.sample.books.Account.LIABILITIES;
 import static footnote.sources.sample.books.Account.NET_INCOME_TO_COMMON;
 import static footnote.sources.sample.books.Account.OPERATING_CASH_FLOW;
 import static footnote.sources.sample.books.Account.SHORT_TERM_INVESTMENTS;
+import static footnote.sources.sample.books.Account.TOTAL_DEBT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Fact;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -70,6 +72,27 @@ class SampleStatementsTest {
                 assertThat(quarter.get(CASH) - before.get(CASH)).as(name).isEqualTo(flows);
             }
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 3})
+    void allDebtIsDueOnce(long seed) {
+        var market = new SampleMarket(seed);
+        for (var listing : market.listings().listings()) {
+            var facts = market.facts().facts(listing);
+            var debt = firstPrinted(facts, TOTAL_DEBT.metric());
+            firstPrinted(facts, Metric.DEBT_DUE_LATER).forEach((day, later) -> {
+                var due = Stream.of(
+                                Metric.DEBT_DUE_1,
+                                Metric.DEBT_DUE_2,
+                                Metric.DEBT_DUE_3,
+                                Metric.DEBT_DUE_4,
+                                Metric.DEBT_DUE_5)
+                        .map(metric -> firstPrinted(facts, metric).get(day))
+                        .reduce(later, BigDecimal::add);
+                assertThat(due).as(listing.name() + " " + day).isEqualByComparingTo(debt.get(day));
+            });
+        }
     }
 
     @ParameterizedTest

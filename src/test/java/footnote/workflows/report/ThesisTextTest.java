@@ -66,4 +66,13 @@ class ThesisTextTest {
         assertThat(said("GRWK", "summary")).doesNotContain("was cut");
         assertThat(said("FJDL.OL", "summary")).contains("was cut");
     }
+
+    @Test
+    void debtThatCashDoesNotCoverHasToBeRefinanced() {
+        assertThat(said("SLQS", "thesis")).contains("is due within one year of the end of FY25, more than cash of");
+        assertThat(said("AMBG", "thesis")).doesNotContain("is due within one year");
+        assertThat(said("AMBG", "financials"))
+                .containsPattern("Debt is due as follows: \\{fact:[^}]+} within one year of the end of FY25, .* and "
+                        + "\\{fact:[^}]+} later\\.");
+    }
 }

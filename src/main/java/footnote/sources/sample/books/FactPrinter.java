@@ -71,14 +71,20 @@ public final class FactPrinter {
             outstanding(year, paper);
         }
         segments(year, first, year.term().yearPeriod(), paper);
+        DebtMaturities.of(first)
+                .forEach((metric, due) ->
+                        add(metric, year.term().instant(), units(due), Unit.of(company.currency()), paper));
         CapitalRatio.of(company, year.term(), first)
                 .ifPresent(ratio -> add(ratio.metric(), year.term().instant(), ratio.percent(), Unit.PERCENT, paper));
         new OwnershipFacts(company, facts).print(year.term(), paper);
     }
 
     void amount(Account account, Entries entries, Period period, FiledDocument paper) {
-        var value = BigDecimal.valueOf(entries.get(account)).multiply(BigDecimal.valueOf(company.unit()));
-        add(account.metric(), period, value, Unit.of(company.currency()), paper);
+        add(account.metric(), period, units(entries.get(account)), Unit.of(company.currency()), paper);
+    }
+
+    private BigDecimal units(long amount) {
+        return BigDecimal.valueOf(amount).multiply(BigDecimal.valueOf(company.unit()));
     }
 
     /** Earnings and dividends for one share, counted as shares were on the day of the paper. */
@@ -111,12 +117,11 @@ public final class FactPrinter {
 
     private void segments(Quarter span, Entries entries, Period period, FiledDocument paper) {
         Segments.of(company, span, entries.get(Account.REVENUE)).forEach((member, amount) -> {
-            var value = BigDecimal.valueOf(amount).multiply(BigDecimal.valueOf(company.unit()));
             facts.add(new Fact(
                     Subject.of(company.ticker()),
                     Metric.REVENUE,
                     period,
-                    value,
+                    units(amount),
                     Unit.of(company.currency()),
                     Basis.REPORTED,
                     paper.filed(),

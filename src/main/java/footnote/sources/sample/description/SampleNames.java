@@ -3,7 +3,6 @@ package footnote.sources.sample.description;
 import footnote.domain.Origin;
 import footnote.sources.sample.SampleMarket;
 import java.net.URI;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -20,13 +19,6 @@ public final class SampleNames {
 
     public static Origin origin(URI address) {
         return Origin.web(SampleMarket.VENDOR, address, SampleMarket.NOW);
-    }
-
-    /** Names as a sentence lists them: bread, cakes and sandwiches. */
-    public static String list(List<String> names) {
-        return names.size() < 2
-                ? String.join("", names)
-                : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
     }
 
     /** Words as part of an address: Quavelin Systems becomes quavelin-systems. */

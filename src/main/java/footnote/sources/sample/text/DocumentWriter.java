@@ -3,12 +3,12 @@ package footnote.sources.sample.text;
 import footnote.domain.Document;
 import footnote.domain.Market;
 import footnote.domain.Section;
+import footnote.domain.WordList;
 import footnote.sources.sample.SampleWorld;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.SampleNames;
 import footnote.sources.sample.description.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,7 @@ public final class DocumentWriter {
 
     private String business() {
         var telling = telling(true);
-        String segments = SampleNames.list(List.copyOf(company.named("segments").keySet()));
+        String segments = WordList.and(List.copyOf(company.named("segments").keySet()));
         return String.join(
                 "\n\n",
                 company.text("about").strip(),

@@ -2,6 +2,7 @@ package footnote.sources.sample.text;
 
 import static footnote.sources.sample.books.Account.*;
 
+import footnote.domain.WordList;
 import footnote.sources.sample.books.Account;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.CapitalRatio;
@@ -9,7 +10,6 @@ import footnote.sources.sample.books.Entries;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.SampleNames;
 import footnote.sources.sample.description.SeededRandom;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
@@ -116,7 +116,7 @@ final class SentenceFiller implements UnaryOperator<String> {
             case "eps" -> figures.perShare(figures.earnings(span));
             case "dividend" -> figures.perShare(span.dividendPerShare());
             case "customers" -> company.text("customers");
-            case "products" -> SampleNames.list(company.texts("products"));
+            case "products" -> WordList.and(company.texts("products"));
             case "driver" -> company.texts("drivers").getFirst();
             case "other_driver" -> company.texts("drivers").getLast();
             case "ceo" -> company.text("ceo");

@@ -4,6 +4,7 @@ import footnote.domain.Metric;
 import footnote.sources.sample.books.Account;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.CapitalRatio;
+import footnote.sources.sample.books.DebtMaturities;
 import footnote.sources.sample.books.Entries;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
@@ -30,10 +31,27 @@ final class StatementTables {
         tables.add(table("Balance sheet", Metric.Statement.BALANCE, span, earlier, year));
         tables.add(table("Cash flow statement", Metric.Statement.CASH_FLOW, span, earlier, year));
         if (year) {
+            maturities(span).ifPresent(tables::add);
             CapitalRatio.of(company, span.term(), Published.first(books, span))
                     .ifPresent(ratio -> tables.add(capital(ratio, span, earlier)));
         }
         return String.join("\n\n", tables);
+    }
+
+    /** When debt is due, counted from the end of the year. */
+    private Optional<String> maturities(Quarter year) {
+        var due = DebtMaturities.of(Published.first(books, year));
+        if (due.isEmpty()) {
+            return Optional.empty();
+        }
+        var lines = new ArrayList<>(
+                List.of("Maturities of debt (" + unit() + ")", row("", heading(year, true), Optional.empty())));
+        due.forEach((metric, amount) -> lines.add(row(metric.label(), amount(amount), Optional.empty())));
+        return Optional.of(String.join("\n", lines));
+    }
+
+    private String unit() {
+        return company.currency() + ", " + (company.unit() == 1_000_000 ? "millions" : "thousands");
     }
 
     private String capital(CapitalRatio ratio, Quarter span, Optional<Quarter> earlier) {
@@ -52,8 +70,7 @@ final class StatementTables {
             String title, Metric.Statement statement, Quarter span, Optional<Quarter> earlier, boolean year) {
         Entries now = Published.first(books, span);
         var lines = new ArrayList<String>();
-        lines.add(title + " (" + company.currency() + ", " + (company.unit() == 1_000_000 ? "millions" : "thousands")
-                + ")");
+        lines.add(title + " (" + unit() + ")");
         lines.add(row("", heading(span, year), earlier.map(each -> heading(each, year))));
         for (Account account : Account.values()) {
             if (account.statement() == statement && books.uses(account)) {

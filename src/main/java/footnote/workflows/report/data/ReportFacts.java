@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 
 /** The facts of a report by name and year, and what a sentence needs beyond them, derived when first asked for. */
 public final class ReportFacts {
+    private static final double MOST_GROWTH = 100;
     private final ReportData data;
     private final AnnualSeries fiscalYears;
     private final MetricSet current;
@@ -139,20 +140,23 @@ public final class ReportFacts {
 
     /** Compound growth a year over the years shown. */
     public Optional<LedgerEntry> cagr(String metric) {
-        var years = years(metric);
+        return cagr(metric + "_cagr", years(metric), "compound growth a year");
+    }
+
+    /** Compound growth a year over figures, oldest first; none over a single year, or where it more than doubles a year. */
+    public Optional<LedgerEntry> cagr(String metric, List<LedgerEntry> years, String how) {
         if (years.size() < 2) {
             return Optional.empty();
         }
         var first = years.getFirst();
         var last = years.getLast();
-        return derive(
-                metric + "_cagr",
-                span(first, last),
-                Unit.PERCENT,
-                Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), yearsBetween(first, last))
-                        .times(100),
-                "compound growth a year from " + label(first) + " to " + label(last),
-                List.of(first, last));
+        double span = yearsBetween(first, last);
+        var rate = Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), span)
+                .times(100);
+        String formula = how + " from " + label(first) + " to " + label(last);
+        return span < 2 || rate.orNaN() > MOST_GROWTH
+                ? Optional.empty()
+                : derive(metric, span(first, last), Unit.PERCENT, rate, formula, List.of(first, last));
     }
 
     /** Whole years from one figure's end to another's, whether or not each of them is known. */
@@ -250,9 +254,9 @@ public final class ReportFacts {
 
     public Optional<LedgerEntry> derive(
             String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
-        return value.known()
-                ? deriver.derive(metric, period, unit, value, formula, inputs).map(this::keep)
-                : Optional.empty();
+        return !value.known()
+                ? Optional.empty()
+                : deriver.derive(metric, period, unit, value, formula, inputs).map(this::keep);
     }
 
     public static Period span(LedgerEntry first, LedgerEntry last) {
@@ -263,7 +267,10 @@ public final class ReportFacts {
 
     /** A fiscal year by its name, whether the figure is of the year or of its last day; else as the period reads. */
     public static String label(LedgerEntry entry) {
-        var period = entry.fact().period();
+        return label(entry.fact().period());
+    }
+
+    public static String label(Period period) {
         boolean closes =
                 period.fiscal().map(calendar -> calendar.endsYear(period.end())).orElse(true);
         return period.isInstant() && closes

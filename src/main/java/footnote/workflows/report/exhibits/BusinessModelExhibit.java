@@ -2,10 +2,10 @@ package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
 import footnote.publication.infographic.Infographic.Panel;
+import footnote.workflows.report.data.Liquidity;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
-import footnote.workflows.report.text.ThesisFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -82,7 +82,8 @@ final class BusinessModelExhibit extends InfographicExhibit {
                         lastYear("Deposits", "deposits"),
                         lastYear("Reserves", "insurance_reserves"),
                         lastYear("Equity", "equity"),
-                        ThesisFacts.cashAndInvestments(book)
+                        new Liquidity(book)
+                                .cashAndInvestments()
                                 .map(each -> item("Cash and investments", each, Double.NaN))
                                 .or(() -> lastYear("Cash", "cash")),
                         lastYear("Debt", "total_debt"),

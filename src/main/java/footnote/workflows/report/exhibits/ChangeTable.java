@@ -3,6 +3,7 @@ package footnote.workflows.report.exhibits;
 import footnote.domain.Basis;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.WordList;
 import footnote.publication.report.Block;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.Row;
@@ -85,9 +86,7 @@ public final class ChangeTable {
             return "Since the report of " + day
                     + " neither fair value nor price has changed; the table lists what has.";
         }
-        var listed = parts.size() == 1
-                ? parts.getFirst()
-                : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
+        var listed = WordList.and(parts);
         return "Since the report of " + day + ", " + listed + ".";
     }
 

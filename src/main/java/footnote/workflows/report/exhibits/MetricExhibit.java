@@ -1,6 +1,5 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.domain.LedgerEntry;
 import footnote.publication.chart.AreaChart;
 import footnote.publication.chart.BarChart;
 import footnote.publication.chart.Chart;
@@ -33,8 +32,9 @@ record MetricExhibit(ReportFacts book, String key, String name, String section, 
         var entries = MetricSeries.of(book, key);
         var scale = Scaling.of(entries);
         var caption = numbering.of(title, name + ", " + scale.unit(), ChartExhibit.ids(entries));
-        var periods = Periods.of(entries.stream().map(ReportFacts::label).toList());
-        var series = Series.of(name, scale.data(entries));
+        var axis = PeriodAxis.of(entries);
+        var periods = Periods.of(axis.labels());
+        var series = Series.of(name, axis.data(scale));
         boolean negative = entries.stream().anyMatch(entry -> entry.number() < 0);
         return switch (type) {
             case BAR -> new BarChart(caption, periods, List.of(series), scale.format());
@@ -42,16 +42,17 @@ record MetricExhibit(ReportFacts book, String key, String name, String section, 
                 negative
                         ? new BarChart(caption, periods, List.of(series), scale.format())
                         : new AreaChart(caption, periods, List.of(series), scale.format());
-            case LINE -> new LineChart(caption, periods, lines(series, entries, scale), scale.format());
+            case LINE -> new LineChart(caption, periods, lines(series, axis, scale), scale.format());
         };
     }
 
     /** The metric and, over enough years, the mean of those before the last. */
-    private List<Series> lines(Series own, List<LedgerEntry> entries, Scaling scale) {
+    private List<Series> lines(Series own, PeriodAxis axis, Scaling scale) {
         var lines = new ArrayList<>(List.of(own));
         book.average(key)
-                .filter(_ -> entries.size() >= FEWEST_FOR_MEAN)
-                .map(average -> Series.of("Earlier average", Collections.nCopies(entries.size(), scale.datum(average))))
+                .filter(_ -> axis.known() >= FEWEST_FOR_MEAN)
+                .map(average -> Series.of(
+                        "Earlier average", Collections.nCopies(axis.labels().size(), scale.datum(average))))
                 .ifPresent(mean -> lines.add(mean.as(Series.Tone.PEER)));
         return lines;
     }

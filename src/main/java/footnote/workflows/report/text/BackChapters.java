@@ -56,7 +56,9 @@ final class BackChapters {
         chapter.say(peers(), known)
                 .say(byModel ? "meth.model" : "meth.rules", known)
                 .say("meth.titles", known);
-        restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));
+        restated()
+                .ifPresent(count -> chapter.say(
+                        count.number() == 1 ? "meth.restated.one" : "meth.restated", known.fact("count", count)));
         gathered(SourceAgreement.COMPARED).ifPresent(count -> gathered(SourceAgreement.AGREEING)
                 .ifPresent(share -> chapter.say(
                         "meth.agreement", known.fact("compared", count).fact("agreeing", share))));

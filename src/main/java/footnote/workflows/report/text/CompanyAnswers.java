@@ -7,11 +7,13 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.domain.claim.Claim;
 import footnote.quant.MaybeNumber;
+import footnote.workflows.report.data.Liquidity;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Answers that a company's accounts and owners give: its dividend, its debts, its earnings' quality, who holds it. */
 final class CompanyAnswers {
@@ -116,7 +118,8 @@ final class CompanyAnswers {
                 .fact("altman", altman)
                 .fact("debt", book.now("total_debt"))
                 .fact("marketcap", book.now("market_cap"))
-                .fact("averagecushion", book.average("equity_to_assets"));
+                .fact("averagecushion", book.average("equity_to_assets"))
+                .word("maturities", new Liquidity(book).maturities());
         var draft = new TopicAnswer.Draft("solvency", phrasing, known);
         if (facts.lender) {
             var usual = book.average("equity_to_assets");
@@ -154,6 +157,7 @@ final class CompanyAnswers {
         }
         debts(draft, "solvency");
         return draft.pointIf(cover.filter(each -> each.number() > 0).isPresent(), "Interest", "interest")
+                .point("Maturities", "maturities")
                 .point("Liquidity", "liquidity")
                 .point("Cash flow", burning ? "flow.negative" : "flow")
                 .pointIf(altman.filter(each -> each.number() < DISTRESS).isPresent(), "Altman Z″", "altman.distress")
@@ -281,12 +285,8 @@ final class CompanyAnswers {
     }
 
     private static boolean steps(List<LedgerEntry> years) {
-        for (int i = 1; i < years.size(); i++) {
-            if (years.get(i).number() <= years.get(i - 1).number()) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(1, years.size())
+                .allMatch(i -> years.get(i).number() > years.get(i - 1).number());
     }
 
     private static Claim claim(Claim.Kind kind, LedgerEntry... entries) {

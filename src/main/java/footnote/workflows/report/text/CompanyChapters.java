@@ -5,10 +5,8 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Unit;
+import footnote.domain.WordList;
 import footnote.domain.names.ShortName;
-import footnote.quant.MaybeNumber;
-import footnote.quant.ratios.Growth;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.FinancialData;
@@ -100,18 +98,7 @@ public final class CompanyChapters {
 
     private Optional<LedgerEntry> rate(FinancialData.Part part) {
         var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
-        var from = years.getFirst();
-        var to = years.getLast();
-        return years.size() < 2
-                ? Optional.empty()
-                : book.derive(
-                        "segment_growth",
-                        ReportFacts.span(from, to),
-                        Unit.PERCENT,
-                        Growth.cagr(MaybeNumber.of(from.number()), MaybeNumber.of(to.number()), years.size() - 1.0)
-                                .times(100),
-                        "compound growth a year of " + part.name(),
-                        List.of(from, to));
+        return book.cagr("segment_growth", years, "compound growth a year of " + part.name());
     }
 
     /** The first passage of a source that may be quoted. */
@@ -146,7 +133,7 @@ public final class CompanyChapters {
         } else {
             chapter.say(
                     names.size() == 1 ? "industry.peer" : "industry.peers",
-                    facts.known().word("peers", NameList.and(names)));
+                    facts.known().word("peers", WordList.and(names)));
             ranked(chapter, "operating_margin", "industry.margin", "margin");
             ranked(chapter, "revenue_growth", "industry.growth", "growth");
         }
@@ -271,7 +258,7 @@ public final class CompanyChapters {
                 new TemplateBindings()
                         .word(
                                 "expected",
-                                NameList.and(ahead.stream()
+                                WordList.and(ahead.stream()
                                         .map(Outlook::mean)
                                         .map(mean -> "{fact:" + mean.id() + "} in "
                                                 + mean.fact().period().label())

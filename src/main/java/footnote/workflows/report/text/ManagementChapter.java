@@ -5,6 +5,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
+import footnote.domain.WordList;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
@@ -42,7 +43,7 @@ final class ManagementChapter {
                     new TemplateBindings()
                             .word(
                                     "officers",
-                                    NameList.and(officers.stream()
+                                    WordList.and(officers.stream()
                                             .limit(4)
                                             .map(each -> Quotable.plain(each.name()) + " ("
                                                     + Quotable.plain(each.title()) + ")")

@@ -4,10 +4,12 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
+import footnote.domain.WordList;
 import footnote.quant.MaybeNumber;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
 import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.data.Liquidity;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
@@ -89,15 +91,7 @@ public final class MoneyChapters {
 
     /** When debt falls due, where the annual report says. */
     private void maturities(Chapter chapter) {
-        var known = facts.known();
-        for (int year = 1; year <= 5; year++) {
-            known.fact(
-                    "due" + "abcde".charAt(year - 1),
-                    book.lastYear("debt_due_year_" + year).filter(due -> due.number() > 0));
-        }
-        chapter.say(
-                "fin.maturities",
-                known.fact("later", book.lastYear("debt_due_later").filter(due -> due.number() > 0)));
+        chapter.say("fin.maturities", new TemplateBindings().word("maturities", new Liquidity(book).maturities()));
     }
 
     private void dupont(Chapter chapter) {
@@ -176,9 +170,8 @@ public final class MoneyChapters {
 
     /** Cash, with short-term investments where there are some: what net debt counts. */
     private TemplateBindings liquid(TemplateBindings known) {
-        var both = ThesisFacts.cashAndInvestments(book);
-        return known.word("liquid", both.isPresent() ? "cash and short-term investments" : "cash")
-                .fact("cash", both.or(() -> book.lastYear("cash")));
+        var liquidity = new Liquidity(book);
+        return known.word("liquid", liquidity.fundsName()).fact("cash", liquidity.funds());
     }
 
     SectionText scenarios() {
@@ -278,7 +271,7 @@ public final class MoneyChapters {
         return known.word(
                 "where",
                 "within " + within + " " + known.values().get("count") + " ranges"
-                        + (others.isEmpty() ? "" : "; " + NameList.and(others)));
+                        + (others.isEmpty() ? "" : "; " + WordList.and(others)));
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {

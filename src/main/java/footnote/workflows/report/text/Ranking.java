@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.WordList;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.domain.names.ShortName;
@@ -190,9 +191,10 @@ public final class Ranking {
         }
         var names = members.stream().map(Member::name).toList();
         var sentences = leads.entrySet().stream()
-                .map(each -> each.getKey() + " has " + listed(each.getValue()) + ".")
+                .map(each -> each.getKey() + " has " + WordList.and(each.getValue()) + ".")
                 .toList();
-        return Optional.of(new Prose("The report compares " + listed(names) + ". " + String.join(" ", sentences)));
+        return Optional.of(
+                new Prose("The report compares " + WordList.and(names) + ". " + String.join(" ", sentences)));
     }
 
     private void lead(Map<String, List<String>> leads, String metric, boolean high, String words) {
@@ -223,11 +225,5 @@ public final class Ranking {
 
     private static Optional<Double> number(Member member, String metric) {
         return Optional.ofNullable(member.figures().get(metric)).map(LedgerEntry::number);
-    }
-
-    private static String listed(List<String> parts) {
-        return parts.size() == 1
-                ? parts.getFirst()
-                : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
     }
 }

@@ -3,6 +3,7 @@ package footnote.workflows.report.text;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.Unit;
+import footnote.domain.WordList;
 import footnote.quant.MaybeNumber;
 import footnote.research.CompanyKind;
 import footnote.workflows.report.data.ReportFacts;
@@ -88,11 +89,6 @@ record RegulatoryCapital(Kind kind, LedgerEntry ratio, Optional<LedgerEntry> bef
         if (bank) {
             lacking.add("liquidity coverage");
         }
-        return switch (lacking.size()) {
-            case 0 -> Optional.empty();
-            case 1 -> Optional.of(lacking.getFirst());
-            default ->
-                Optional.of(String.join(", ", lacking.subList(0, lacking.size() - 1)) + " and " + lacking.getLast());
-        };
+        return lacking.isEmpty() ? Optional.empty() : Optional.of(WordList.and(lacking));
     }
 }

@@ -5,6 +5,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
+import footnote.domain.WordList;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Beneish;
 import footnote.workflows.report.data.MetricSeries;
@@ -157,7 +158,7 @@ final class RiskChapter {
         }
         return Optional.of(
                 names.size() <= NAMED_FLAGS
-                        ? NameList.and(names)
+                        ? WordList.and(names)
                         : String.join(", ", names.subList(0, NAMED_FLAGS)) + " and others");
     }
 

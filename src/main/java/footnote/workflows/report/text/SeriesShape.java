@@ -2,7 +2,9 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The shape of a series of figures, oldest first: the one classifier for titles and for the conclusions under them. */
 record SeriesShape(Course course, int peak, int trough) {
@@ -11,6 +13,8 @@ record SeriesShape(Course course, int peak, int trough) {
 
     /** In percentages, more than half a point is movement, however high the level. */
     private static final double SLIGHT_POINTS = 0.5;
+
+    private static final int YEAR_AND_A_HALF = 548;
 
     /** Shapes, from the most to the least telling. */
     enum Course {
@@ -42,7 +46,26 @@ record SeriesShape(Course course, int peak, int trough) {
         double size = Math.max(Math.abs(values[peak]), Math.abs(values[trough]));
         boolean percent = entries.getFirst().fact().unit().equals(Unit.PERCENT);
         double slight = percent ? Math.min(SLIGHT_POINTS, SLIGHT * size) : SLIGHT * size;
-        return new SeriesShape(course(values, peak, trough, slight), peak, trough);
+        var course = course(values, peak, trough, slight);
+        return new SeriesShape(gap(entries) ? overGap(course) : course, peak, trough);
+    }
+
+    /** Whether a period between the first and the last is not known. */
+    private static boolean gap(List<LedgerEntry> entries) {
+        return IntStream.range(1, entries.size()).anyMatch(i -> {
+            var before = entries.get(i - 1).fact().period();
+            var after = entries.get(i).fact().period();
+            return !after.isQuarter() && ChronoUnit.DAYS.between(before.end(), after.end()) > YEAR_AND_A_HALF;
+        });
+    }
+
+    /** Nothing is said of every year where one of them is not known. */
+    private static Course overGap(Course course) {
+        return switch (course) {
+            case RISING -> Course.UP;
+            case FALLING -> Course.DOWN;
+            default -> course;
+        };
     }
 
     /** Where the figures are heading, as the title says: up, down, flat or negative throughout. */

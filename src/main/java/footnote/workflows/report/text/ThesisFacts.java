@@ -92,20 +92,6 @@ public final class ThesisFacts {
                         List.of(netDebt));
     }
 
-    /** Cash with short-term investments, where there are some: what net debt counts. */
-    public static Optional<LedgerEntry> cashAndInvestments(ReportFacts book) {
-        return book.lastYear("short_term_investments")
-                .filter(each -> each.number() > 0)
-                .flatMap(invested -> book.lastYear("cash")
-                        .flatMap(cash -> book.derive(
-                                "cash_and_investments",
-                                cash.fact().period(),
-                                cash.fact().unit(),
-                                MaybeNumber.of(cash.number() + invested.number()),
-                                "cash plus short-term investments",
-                                List.of(cash, invested))));
-    }
-
     /** The figure of the last fiscal year; none where only an earlier year has it. */
     private Optional<LedgerEntry> latest(String metric) {
         return book.lastYear(metric)

@@ -31,6 +31,14 @@ class SeriesShapeTest {
     }
 
     @Test
+    void aMissingYearIsNotAmongEveryYear() {
+        var years = new ArrayList<>(series(Unit.PERCENT, 70, 72, 74, 76, 78));
+        years.remove(2);
+
+        assertThat(SeriesShape.of(years).course()).isEqualTo(SeriesShape.Course.UP);
+    }
+
+    @Test
     void aMarginThatRisesByMoreThanHalfAPointIsNotFlat() {
         var shape = SeriesShape.of(series(Unit.PERCENT, 78.4, 78.8, 79.2, 79.6, 80.0));
 

@@ -1,13 +1,13 @@
-package footnote.workflows.report.text;
+package footnote.domain;
 
 import java.util.List;
 
-/** Names in a row, as a sentence has them. */
-final class NameList {
-    private NameList() {}
+/** Words in a row, as a sentence has them. */
+public final class WordList {
+    private WordList() {}
 
     /** One; one and two; one, two and three. */
-    static String and(List<String> words) {
+    public static String and(List<String> words) {
         return words.size() < 2
                 ? String.join("", words)
                 : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();

@@ -1,0 +1,156 @@
+package footnote.workflows.report.text;
+
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.opinion.CompanyView;
+import footnote.workflows.report.data.Liquidity;
+import footnote.workflows.report.data.ReportFacts;
+import java.util.List;
+import java.util.Optional;
+
+/** The arguments for and against the shares, each with the condition on which figures bear it out. */
+record ThesisArguments(
+        ReportFacts book, ThesisFacts facts, RecentResults recent, EarningsQuality quality, Liquidity liquidity) {
+    /** The part of a peer's margin by which another is notably above or below it. */
+    private static final double NOTABLE_GAP = 0.05;
+
+    /** An expected return in percent from which it supports the shares. */
+    private static final double NOTABLE_RETURN = 5;
+
+    /** The part of its CAGR below which growth is notably slower. */
+    private static final double NOTABLE_PART = 0.9;
+
+    /** A point of a case, said where its figures bear it out. */
+    record Argument(boolean holds, String lead, String key) {}
+
+    List<Argument> favorable() {
+        var peers = book.peerMedian("operating_margin");
+        return List.of(
+                new Argument(
+                        positive(facts.growth)
+                                && !recent.pace().equals("slower")
+                                && facts.cagr.filter(each -> each.number() > 5).isPresent(),
+                        "Growth",
+                        "for.growth"),
+                new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
+                new Argument(guided(YearGuidance.Move.RAISED), "Guidance", YearGuidance.RAISED),
+                new Argument(expected() >= NOTABLE_RETURN && !facts.doubted(), "Valuation", "for.value"),
+                new Argument(above(bear(), facts.price) && !facts.doubted(), "Downside", "for.bear"),
+                new Argument(facts.asked().equals("less") && !facts.doubted(), "Expectations", "for.implied"),
+                new Argument(
+                        above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
+                new Argument(
+                        above(facts.margin, peers) && ThesisFacts.apart(facts.margin, peers, NOTABLE_GAP),
+                        "Against peers",
+                        "for.peers"),
+                new Argument(above(facts.roic, facts.rate), "Returns", "for.capital"),
+                new Argument(facts.yields() && quality.largestQuarter().isEmpty(), "Cash", "for.cash"),
+                new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
+                new Argument(facts.cheap(), "Price", "for.cheap"),
+                new Argument(
+                        facts.lender && above(facts.roe, facts.costOfEquity) && facts.lastingReturn(),
+                        "Returns",
+                        "for.roe"),
+                new Argument(facts.underwriting() < 100, "Underwriting", "for.combined"),
+                new Argument(
+                        facts.lender
+                                && facts.cushion
+                                        .filter(each -> each.number() > 8)
+                                        .isPresent(),
+                        "Capital",
+                        "for.cushion"),
+                new Argument(above(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "for.share"));
+    }
+
+    /** The gravest first. */
+    List<Argument> adverse() {
+        var peers = book.peerMedian("operating_margin");
+        boolean shrinking = facts.growth.filter(each -> each.number() < 0).isPresent();
+        return List.of(
+                new Argument(true, "Red flags", "against.flags"),
+                new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
+                new Argument(guided(YearGuidance.Move.LOWERED), "Guidance", YearGuidance.LOWERED),
+                new Argument(
+                        recent.guidance()
+                                .beyond()
+                                .filter(YearGuidance.CONSENSUS_ABOVE::equals)
+                                .isPresent(),
+                        "Estimates",
+                        YearGuidance.CONSENSUS_ABOVE),
+                new Argument(facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash"),
+                new Argument(
+                        book.now("cash_runway")
+                                .filter(each -> each.number() < 3)
+                                .isPresent(),
+                        "Funding",
+                        "against.runway"),
+                new Argument(
+                        !facts.lender
+                                && facts.years.filter(each -> each.number() > 3).isPresent(),
+                        "Debt",
+                        "against.debt"),
+                new Argument(!facts.lender && liquidity.needsRefinancing(), "Refinancing", "against.refinancing"),
+                new Argument(facts.thinlyCovered(), "Interest", "against.cover"),
+                new Argument(Payouts.cut(book).isPresent(), "Dividend", "against.dividend"),
+                new Argument(shrinking, "Growth", "against.shrink"),
+                new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
+                new Argument(expected() < 0 && !facts.doubted(), "Valuation", "against.value"),
+                new Argument(facts.doubted() && expected() > 0, "Valuation", "against.doubt"),
+                new Argument(facts.asked().equals("more") && !facts.doubted(), "Expectations", "against.implied"),
+                new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
+                new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
+                new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
+                new Argument(facts.underwriting() > 100, "Underwriting", "against.combined"),
+                new Argument(
+                        above(book.lastYear("credit_cost"), book.average("credit_cost")), "Credit", "against.credit"),
+                new Argument(
+                        positive(facts.margin) && below(facts.margin, facts.averageMargin),
+                        "Margins",
+                        "against.margin"),
+                new Argument(
+                        !shrinking && !recent.pace().equals("faster") && clearlyBelow(facts.growth, facts.cagr),
+                        "Growth",
+                        "against.growth"),
+                new Argument(
+                        positive(facts.margin)
+                                && below(facts.margin, peers)
+                                && ThesisFacts.apart(facts.margin, peers, NOTABLE_GAP),
+                        "Against peers",
+                        "against.peers"),
+                new Argument(facts.expensive(), "Price", "against.expensive"),
+                new Argument(
+                        below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
+    }
+
+    Optional<LedgerEntry> bear() {
+        var scenarios = book.data().value().scenarios();
+        return scenarios.size() < 2
+                ? Optional.empty()
+                : book.entry(scenarios.getFirst().value());
+    }
+
+    private boolean guided(YearGuidance.Move move) {
+        return recent.guidance().move() == move;
+    }
+
+    /** The expected return in percent; 0 without one. */
+    private double expected() {
+        return book.data()
+                .value()
+                .view()
+                .expectedReturn()
+                .map(CompanyView.Figure::value)
+                .orElse(0.0);
+    }
+
+    private static boolean clearlyBelow(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
+        return one.flatMap(low -> other.filter(high -> low.number() < NOTABLE_PART * high.number()))
+                .isPresent();
+    }
+
+    static boolean positive(Optional<LedgerEntry> entry) {
+        return entry.filter(each -> each.number() > 0).isPresent();
+    }
+}
