@@ -16,6 +16,6 @@ final class IndustryNames {
                 .filter(each -> name.startsWith(each.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElse(name.isEmpty() ? "a company" : "a company in the " + name + " industry");
+                .orElse("a company in the " + name + " industry");
     }
 }

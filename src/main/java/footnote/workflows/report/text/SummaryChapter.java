@@ -27,11 +27,11 @@ final class SummaryChapter {
     /** The first paragraph: what the company is, how it grows, and why. */
     Prose lead() {
         var chapter = new Chapter("lead", phrasing);
-        var known = recent.known().word("industry", IndustryNames.phrase(""));
+        var known = recent.known();
         profile().ifPresent(profile -> known.word(
                         "industry", profile.industry().map(Quotable::plain).map(IndustryNames::phrase))
                 .word("country", profile.country().map(Quotable::plain).map(SummaryChapter::articled)));
-        chapter.say("summary.who", known);
+        chapter.say(known.values().containsKey("industry") ? "summary.who" : "summary.who.listed", known);
         chapter.sayIf(facts.growth.isPresent(), "summary.growth." + recent.pace(), known);
         new Causes(book).say(chapter, Topic.REVENUE);
         if (chapter.empty()) {
