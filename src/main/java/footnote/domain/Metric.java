@@ -56,9 +56,11 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric INTEREST_EXPENSE = income("interest_expense", "Interest expense");
     public static final Metric INTEREST_INCOME = income("interest_income", "Interest income");
     public static final Metric NET_INTEREST_INCOME = income("net_interest_income", "Net interest income");
+    public static final Metric FEE_INCOME = income("fee_income", "Fee income");
     public static final Metric PROVISION_FOR_CREDIT_LOSSES =
             income("provision_for_credit_losses", "Provision for credit losses");
     public static final Metric PREMIUMS_EARNED = income("premiums_earned", "Premiums earned");
+    public static final Metric INVESTMENT_INCOME = income("investment_income", "Investment income");
     public static final Metric CLAIMS_INCURRED = income("claims_incurred", "Claims incurred");
     public static final Metric PROPERTY_SALE_GAINS = income("property_sale_gains", "Gains on sale of real estate");
     public static final Metric OTHER_INCOME = income("other_income", "Other income, net");

@@ -58,8 +58,10 @@ final class AnnualLines {
     /** What banks and insurers report beside. */
     private static final List<Metric> FINANCIAL = List.of(
             Metric.NET_INTEREST_INCOME,
+            Metric.FEE_INCOME,
             Metric.PROVISION_FOR_CREDIT_LOSSES,
             Metric.PREMIUMS_EARNED,
+            Metric.INVESTMENT_INCOME,
             Metric.CLAIMS_INCURRED,
             Metric.LOANS,
             Metric.NONACCRUAL_LOANS,

@@ -75,4 +75,14 @@ class ThesisTextTest {
                 .containsPattern("Debt is due as follows: \\{fact:[^}]+} within one year of the end of FY25, .* and "
                         + "\\{fact:[^}]+} later\\.");
     }
+
+    @Test
+    void banksAndInsurersAreAnalyzedByWhatTheyEarnFrom() {
+        assertThat(said("PLFB", "financials"))
+                .contains("Net interest income was", "Loans were", "Provisions were")
+                .doesNotContain("Premiums earned");
+        assertThat(said("87Q1.T", "financials"))
+                .contains("Premiums earned were", "the combined ratio was")
+                .doesNotContain("Net interest income");
+    }
 }

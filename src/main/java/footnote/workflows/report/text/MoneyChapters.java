@@ -46,11 +46,7 @@ public final class MoneyChapters {
         dupont(chapter);
         chapter.paragraph();
         if (facts.lender) {
-            chapter.say(
-                    "fin.lender",
-                    facts.known()
-                            .fact("nim", book.lastYear("net_interest_margin"))
-                            .fact("cti", book.lastYear("cost_to_income")));
+            new LenderResults(book, facts).say(chapter);
         } else {
             var quality = EarningsQuality.of(book);
             quality.conversion()

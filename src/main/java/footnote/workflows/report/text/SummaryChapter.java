@@ -7,11 +7,15 @@ import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The first page by rule: what the company is, its results, what has changed since, its valuation, the main risk. */
 final class SummaryChapter {
+    private static final Map<String, String> INDUSTRIES = SentenceTemplates.read("industries.txt");
+
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final RecentResults recent;
@@ -29,7 +33,7 @@ final class SummaryChapter {
         var chapter = new Chapter("lead", phrasing);
         var known = recent.known();
         profile().ifPresent(profile -> known.word(
-                        "industry", profile.industry().map(Quotable::plain).map(IndustryNames::phrase))
+                        "industry", profile.industry().map(Quotable::plain).map(SummaryChapter::kindOfCompany))
                 .word("country", profile.country().map(Quotable::plain).map(SummaryChapter::articled)));
         chapter.say(known.values().containsKey("industry") ? "summary.who" : "summary.who.listed", known);
         chapter.sayIf(facts.growth.isPresent(), "summary.growth." + recent.pace(), known);
@@ -169,6 +173,16 @@ final class SummaryChapter {
                 .view()
                 .notEstimated()
                 .orElse(new Prose("No fair value per share is given: the share price is not available."));
+    }
+
+    /** What a company of an industry is called in a sentence, such as "a bank"; see industries.txt. */
+    static String kindOfCompany(String industry) {
+        String name = industry.strip().toLowerCase(Locale.ROOT);
+        return INDUSTRIES.entrySet().stream()
+                .filter(each -> name.startsWith(each.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse("a company in the " + name + " industry");
     }
 
     private static String articled(String country) {

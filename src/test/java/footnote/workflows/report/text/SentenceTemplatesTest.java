@@ -54,9 +54,9 @@ class SentenceTemplatesTest {
 
     @Test
     void callsACompanyByItsIndustry() {
-        assertThat(IndustryNames.phrase("Banks")).isEqualTo("a bank");
-        assertThat(IndustryNames.phrase("Banks - Regional")).isEqualTo("a bank");
-        assertThat(IndustryNames.phrase("Enterprise Software")).isEqualTo("an enterprise software company");
-        assertThat(IndustryNames.phrase("Tea Houses")).isEqualTo("a company in the tea houses industry");
+        assertThat(SummaryChapter.kindOfCompany("Banks")).isEqualTo("a bank");
+        assertThat(SummaryChapter.kindOfCompany("Banks - Regional")).isEqualTo("a bank");
+        assertThat(SummaryChapter.kindOfCompany("Enterprise Software")).isEqualTo("an enterprise software company");
+        assertThat(SummaryChapter.kindOfCompany("Tea Houses")).isEqualTo("a company in the tea houses industry");
     }
 }

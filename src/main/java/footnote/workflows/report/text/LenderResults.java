@@ -1,0 +1,51 @@
+package footnote.workflows.report.text;
+
+import footnote.workflows.report.data.ReportFacts;
+import java.util.List;
+import java.util.Optional;
+
+/** What a bank or insurer earned in the last fiscal year and from what, beside the year before. */
+record LenderResults(ReportFacts book, ThesisFacts facts) {
+    private static final List<String> METRICS = List.of(
+            "net_interest_income",
+            "fee_income",
+            "net_interest_margin",
+            "cost_to_income",
+            "loans",
+            "deposits",
+            "loans_to_deposits",
+            "provision_for_credit_losses",
+            "credit_cost",
+            "nonaccrual_ratio",
+            "premiums_earned",
+            "investment_income",
+            "loss_ratio",
+            "expense_ratio",
+            "combined_ratio");
+
+    private static final List<String> SENTENCES = List.of(
+            "fin.bank.income",
+            "fin.bank.efficiency",
+            "fin.bank.balance",
+            "fin.bank.credit",
+            "fin.insurer.premiums",
+            "fin.insurer.ratios",
+            "fin.lender");
+
+    /** A sentence for each part that is reported; a year before with the same figure is left out. */
+    void say(Chapter chapter) {
+        var known = facts.known();
+        for (var metric : METRICS) {
+            book.lastYear(metric).ifPresent(last -> {
+                known.fact(metric, last);
+                book.years(metric, 2).stream()
+                        .filter(each -> !each.equals(last) && ReportFacts.yearsBetween(each, last) == 1)
+                        .filter(each -> !ThesisFacts.alike(Optional.of(each), Optional.of(last)))
+                        .findFirst()
+                        .ifPresent(before ->
+                                known.fact(metric + "_before", before).word("lastyear", ReportFacts.label(before)));
+            });
+        }
+        SENTENCES.forEach(sentence -> chapter.say(sentence, known));
+    }
+}
