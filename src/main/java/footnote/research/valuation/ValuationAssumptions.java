@@ -118,7 +118,9 @@ final class ValuationAssumptions {
     private LedgerEntry beta() {
         return given("beta", "Beta", Unit.RATIO)
                 .or(() -> inputs.market().find("beta").map(measured -> {
-                    double adjusted = Math.clamp(measured.number() * 2 / 3 + 1.0 / 3, LEAST_BETA, MOST_BETA);
+                    double blume = measured.number() * 2 / 3 + 1.0 / 3;
+                    double adjusted = Math.clamp(blume, LEAST_BETA, MOST_BETA);
+                    String limit = blume < LEAST_BETA ? ", not below 0.5" : blume > MOST_BETA ? ", not above 2" : "";
                     var used = deriver.derive(
                                     "beta_assumed",
                                     Period.instant(day()),
@@ -131,8 +133,8 @@ final class ValuationAssumptions {
                     return state(
                             "beta",
                             "Beta",
-                            "measured {fact:" + measured.id()
-                                    + "} over two years of daily returns, adjusted toward one",
+                            "measured {fact:" + measured.id() + "} over two years of daily returns, adjusted toward one"
+                                    + limit,
                             used);
                 }))
                 .orElseGet(() -> house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, not measurable"));

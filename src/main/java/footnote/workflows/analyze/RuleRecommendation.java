@@ -130,6 +130,8 @@ final class RuleRecommendation {
         if (tone != Tone.POSITIVE) {
             rises(file, prose);
         }
+        level(file, "revenue_growth", "Growth that " + turn(tone) + " the {} of the last year.")
+                .ifPresent(prose::add);
         if (!file.gaps().isEmpty()) {
             prose.add(new Prose("What is missing so far: "
                     + file.gaps().stream().map(Absence::what).distinct().collect(Collectors.joining(", ")) + "."));
@@ -140,13 +142,19 @@ final class RuleRecommendation {
         return prose;
     }
 
+    private static String turn(Tone tone) {
+        return switch (tone) {
+            case POSITIVE -> "falls clearly below";
+            case NEGATIVE -> "rises clearly above";
+            case NEUTRAL -> "falls clearly below or rises clearly above";
+        };
+    }
+
     private static void falls(AnalysisInput file, List<Prose> prose) {
         level(file, "support", "A close below the support at {}.").ifPresent(prose::add);
         if (isAbove(file, "sma_200")) {
             level(file, "sma_200", "A lasting fall below the SMA 200 of {}.").ifPresent(prose::add);
         }
-        level(file, "revenue_growth", "Growth that falls clearly below the {} of the last year.")
-                .ifPresent(prose::add);
     }
 
     private static void rises(AnalysisInput file, List<Prose> prose) {
@@ -154,8 +162,6 @@ final class RuleRecommendation {
         if (isBelow(file, "sma_200")) {
             level(file, "sma_200", "A lasting rise above the SMA 200 of {}.").ifPresent(prose::add);
         }
-        level(file, "revenue_growth", "Growth that rises clearly above the {} of the last year.")
-                .ifPresent(prose::add);
     }
 
     /** The prices at which the expected return crosses a threshold of the rating; none for a rating that was capped. */
