@@ -16,6 +16,15 @@ public final class ReportSamples {
         return report("Northwind Semiconductor", "NWS");
     }
 
+    /** The report as it is printed, once for all tests of a process. */
+    public static PrintedReport printed() {
+        return Printed.REPORT;
+    }
+
+    private static final class Printed {
+        static final PrintedReport REPORT = new ReportPrinter().print(report());
+    }
+
     static Report report(String company, String symbol) {
         var figures = new SampleFigures(company, symbol);
         return new Report(
