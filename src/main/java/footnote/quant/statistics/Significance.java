@@ -40,16 +40,6 @@ public final class Significance {
         }
     }
 
-    /** Fisher's exact test, two-sided: the probability of all tables no likelier than this one, margins fixed. */
-    public static double fisherExact(Table table) {
-        double ours = table.probability(table.hits());
-        double sum = IntStream.rangeClosed(table.least(), table.most())
-                .mapToDouble(table::probability)
-                .filter(probability -> probability <= ours * TIES)
-                .sum();
-        return min(1, sum);
-    }
-
     /** Fisher's exact test, one-sided: the probability of as many hits or more, margins fixed. */
     public static double fisherExactGreater(Table table) {
         double sum = IntStream.rangeClosed(table.hits(), table.most())

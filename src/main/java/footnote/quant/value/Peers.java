@@ -41,18 +41,6 @@ public final class Peers {
                 MaybeNumber.of(Sample.quantile(known, 0.75)));
     }
 
-    /** Value per share at peers' multiples of market value; undefined where the company has nothing to multiply. */
-    public static Spread impliedByPrice(Spread multiples, MaybeNumber metric, MaybeNumber shares) {
-        return multiples.map(multiple -> positive(metric).times(multiple).overPositive(shares, "number of shares"));
-    }
-
-    /** Value per share at peers' multiples of enterprise value, after net debt. */
-    public static Spread impliedByEnterprise(
-            Spread multiples, MaybeNumber metric, MaybeNumber netDebt, MaybeNumber shares) {
-        return multiples.map(
-                multiple -> positive(metric).times(multiple).minus(netDebt).overPositive(shares, "number of shares"));
-    }
-
     private static MaybeNumber positive(MaybeNumber metric) {
         return metric.orNaN() <= 0 ? MaybeNumber.missing("the figure to multiply is not positive") : metric;
     }
