@@ -5,9 +5,8 @@ import static footnote.quant.risk.Returns.requireSameDays;
 import static java.lang.Math.sqrt;
 
 import footnote.quant.statistics.Sample;
-import java.util.Arrays;
 
-/** How uncertain returns are, and what was paid for the uncertainty; returns are simple and daily. */
+/** How uncertain returns are; returns are simple and daily. */
 public final class Risk {
     private Risk() {}
 
@@ -33,22 +32,5 @@ public final class Risk {
     /** Historical one-day value at risk, a positive loss: the quantile (type 7) of returns that confidence leaves. */
     public static double historicalValueAtRisk(double[] returns, double confidence) {
         return -Sample.quantile(returns, 1 - confidence);
-    }
-
-    private interface Pairwise {
-        double of(double[] first, double[] second);
-    }
-
-    private static double[] rolling(double[] first, double[] second, int days, Pairwise measure) {
-        if (days < 2) {
-            throw new IllegalArgumentException("a pair of series is compared over 2 days or more, not " + days);
-        }
-        double[] rolling = new double[first.length];
-        Arrays.fill(rolling, Double.NaN);
-        for (int end = days; end <= first.length; end++) {
-            rolling[end - 1] =
-                    measure.of(Arrays.copyOfRange(first, end - days, end), Arrays.copyOfRange(second, end - days, end));
-        }
-        return rolling;
     }
 }

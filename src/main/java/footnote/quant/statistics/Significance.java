@@ -2,7 +2,6 @@ package footnote.quant.statistics;
 
 import static java.lang.Math.exp;
 import static java.lang.Math.log;
-import static java.lang.Math.max;
 import static java.lang.Math.min;
 
 import java.util.Comparator;
@@ -10,8 +9,6 @@ import java.util.stream.IntStream;
 
 /** Whether a difference is more than chance. */
 public final class Significance {
-    private static final double TIES = 1 + 1e-7; // tables as likely as ours up to rounding, as R counts them
-
     private Significance() {}
 
     /** Two counts of hits and misses side by side. */
@@ -21,10 +18,6 @@ public final class Significance {
                 throw new IllegalArgumentException(
                         "counts are not negative: " + hits + ", " + misses + ", " + otherHits + ", " + otherMisses);
             }
-        }
-
-        private int least() {
-            return max(0, hits - otherMisses);
         }
 
         private int most() {
