@@ -6,7 +6,6 @@ import footnote.config.MailChoice;
 import footnote.config.MessageChoice;
 import footnote.config.ModelChoice;
 import footnote.config.Once;
-import footnote.config.SampleListing;
 import footnote.config.SearchChoice;
 import footnote.config.Settings;
 import footnote.config.VendorChoice;
@@ -21,14 +20,10 @@ import footnote.evidence.FileIngest;
 import footnote.evidence.LiveQuotes;
 import footnote.evidence.ProspectRoom;
 import footnote.evidence.ReadingRoom;
-import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.SqlDocumentAccess;
 import footnote.evidence.SqlRatingRecord;
 import footnote.evidence.SqlTrackRecords;
-import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.search.DocumentIndexer;
-import footnote.evidence.search.Library;
-import footnote.evidence.search.Reranker;
 import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
@@ -49,20 +44,12 @@ import footnote.runtime.worker.Worker;
 import footnote.runtime.worker.WorkerHeartbeat;
 import footnote.sources.http.Network;
 import footnote.sources.sample.SampleMarket;
-import footnote.workflows.coverage.CoverageList;
-import footnote.workflows.coverage.PositionUpdate;
-import footnote.workflows.coverage.earnings.ResultsNoteWriter;
-import footnote.workflows.coverage.screen.ScreenList;
-import footnote.workflows.coverage.screen.Screener;
-import footnote.workflows.coverage.thesis.ThesisDesk;
-import footnote.workflows.coverage.thesis.ThesisList;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** Builds every worker of the program by hand, each when it is first needed. */
 public final class Desk implements AutoCloseable {
@@ -117,7 +104,7 @@ public final class Desk implements AutoCloseable {
         this.process = new WorkerProcess(this, workflows, mail);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         var listed = new Once<>(() -> new SampleMarket().listings().listings());
-        this.reading = new Once<>(() -> new ReadingRoom(evidence(), this::library, listed::get, documentAccess()));
+        this.reading = new Once<>(() -> new ReadingRoom(evidence(), search::library, listed::get, documentAccess()));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
         this.concurrency = new Once<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
         this.gateway = new Once<>(() -> new Gateway(
@@ -136,44 +123,14 @@ public final class Desk implements AutoCloseable {
                 new ProspectRoom(set::get, set::get), SampleMarket.today().minusYears(1), SampleMarket.today(), clock);
     }
 
-    /** The fictional companies, for lists and examples. */
-    public List<SampleListing> sampleCompanies() {
-        return new SampleMarket()
-                .companies().stream()
-                        .map(company ->
-                                new SampleListing(company.symbol(), company.market(), company.name(), company.story()))
-                        .toList();
+    /** What the reader follows. */
+    public Watchlists watchlists() {
+        return new Watchlists(this);
     }
 
-    /** The companies the reader follows. */
-    public CoverageList coverage() {
-        return new CoverageList(database.get(), clock);
-    }
-
-    /** What puts positions on that list. */
-    public PositionUpdate positions() {
-        return new PositionUpdate(evidence(), coverage());
-    }
-
-    /** The reader's theses, and what checks them. */
-    public ThesisDesk theses() {
-        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock, () -> home.get()
-                .path()));
-    }
-
-    /** What writes notes on results. */
-    public ResultsNoteWriter resultsNotes() {
-        return new ResultsNoteWriter(evidence(), theses());
-    }
-
-    /** What finds companies by their figures. */
-    public Screener screener() {
-        return new Screener(evidence());
-    }
-
-    /** The screens that readers saved. */
-    public ScreenList screens() {
-        return new ScreenList(database.get(), clock);
+    /** The library of documents, its index and the models that search it. */
+    public SearchChoice search() {
+        return search;
     }
 
     /** E-mails to send, where a mail server is set up. */
@@ -217,41 +174,7 @@ public final class Desk implements AutoCloseable {
 
     /** Takes documents into the library. */
     public DocumentIndexer intake() {
-        return new DocumentIndexer(library(), clock, settings.fictional());
-    }
-
-    public Library library() {
-        return search.library();
-    }
-
-    /** The library as another index has it, embedded or at a cluster's hosts; whoever asks closes it. */
-    public Library library(String index) {
-        return search.library(index);
-    }
-
-    /** What is wrong with the index in the home, if anything is. */
-    public Optional<String> indexDamage() {
-        return search.indexDamage();
-    }
-
-    /** Rebuilds the index in the home from the copies of its documents. */
-    public Library.Copied rebuildIndex(Consumer<DocumentLabel> progress) {
-        return search.rebuild(progress);
-    }
-
-    /** How the search cluster is, where there is one. */
-    public Optional<String> searchCluster() {
-        return search.clusterHealth();
-    }
-
-    /** What sentences mean, by the same model that searches. */
-    public SentenceEmbeddings meanings() {
-        return SentenceEmbeddings.by(search::embedder);
-    }
-
-    /** What reads the best passages of a search again. */
-    public Reranker reranker() {
-        return search.reranker();
+        return new DocumentIndexer(search.library(), clock, settings.fictional());
     }
 
     /** Where documents are read: the library, and the sample market's papers. */

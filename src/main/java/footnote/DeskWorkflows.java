@@ -84,7 +84,7 @@ final class DeskWorkflows {
 
     private Analyze makeAnalyze() {
         var inputs = new Analyze.Inputs(
-                desk.meanings(), AnnualReports.of(desk::database, desk::reading), desk.trackRecords());
+                desk.search().meanings(), AnnualReports.of(desk::database, desk::reading), desk.trackRecords());
         return Analyze.of(desk.evidence(), inputs, fast(), advanced());
     }
 
@@ -147,10 +147,10 @@ final class DeskWorkflows {
     private Digest makeDigest() {
         return new Digest(
                 new CoverageMonitor(desk.evidence()),
-                desk.coverage(),
+                desk.watchlists().companies(),
                 new ConsensusHistory(desk.database()),
-                desk.theses().list(),
-                desk.screens(),
+                desk.watchlists().theses().list(),
+                desk.watchlists().screens(),
                 desk.mailer(),
                 desk.messenger(),
                 mail.from());

@@ -1,7 +1,7 @@
 package footnote.config;
 
+import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.search.Embedder;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
@@ -110,8 +110,9 @@ public final class SearchChoice implements AutoCloseable {
         return Math.max(1, Runtime.getRuntime().availableProcessors());
     }
 
-    public Embedder embedder() {
-        return embedder.get();
+    /** What sentences mean, by the same model that searches. */
+    public SentenceEmbeddings meanings() {
+        return SentenceEmbeddings.by(embedder::get);
     }
 
     public Library library() {

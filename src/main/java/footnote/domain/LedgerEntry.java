@@ -13,6 +13,8 @@ import java.util.Optional;
  */
 public record LedgerEntry(
         String id, Fact fact, Optional<Derivation> derivation, Optional<Fact> restated, List<Fact> disputed) {
+    private static final MessageDigest SHA_256 = sha256();
+
     public LedgerEntry {
         disputed = List.copyOf(disputed);
         if (derivation.isPresent() != (fact.basis() == Basis.DERIVED)) {
@@ -53,11 +55,23 @@ public record LedgerEntry(
                 fact.origin().locator().orElse(""),
                 fact.dimensions().toString(),
                 derivation.map(Derivation::toString).orElse(""));
+        return "f" + HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)), 0, 6);
+    }
+
+    /** A copy of one digest: looking the algorithm up would take half as long as the digest itself. */
+    private static MessageDigest digest() {
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return "f" + HexFormat.of().formatHex(digest, 0, 6);
-        } catch (NoSuchAlgorithmException e) {
+            return (MessageDigest) SHA_256.clone();
+        } catch (CloneNotSupportedException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

@@ -20,27 +20,31 @@ public final class BrowserRoom implements AutoCloseable {
     public static final double TIMEOUT = 60_000;
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
 
-    private final Playwright playwright;
-    private final Browser browser;
+    private final Browser browser = Started.BROWSER;
     private final List<String> complaints = new CopyOnWriteArrayList<>();
 
-    private BrowserRoom(Playwright playwright, Browser browser) {
-        this.playwright = playwright;
-        this.browser = browser;
-    }
+    private BrowserRoom() {}
 
     public static BrowserRoom open() {
         assumeTrue(Files.isExecutable(CHROMIUM), "no browser at /usr/bin/chromium; install chromium to run these");
-        var playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        return new BrowserRoom(
-                playwright,
-                playwright
-                        .chromium()
-                        .launch(new BrowserType.LaunchOptions()
-                                .setExecutablePath(CHROMIUM)
-                                .setArgs(List.of("--no-sandbox", "--disable-gpu"))
-                                .setTimeout(TIMEOUT)));
+        return new BrowserRoom();
+    }
+
+    /** One browser for all tests of a process, each with contexts of its own. */
+    private static final class Started {
+        static final Browser BROWSER = started();
+
+        private static Browser started() {
+            var playwright = Playwright.create(
+                    new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+            Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+            return playwright
+                    .chromium()
+                    .launch(new BrowserType.LaunchOptions()
+                            .setExecutablePath(CHROMIUM)
+                            .setArgs(List.of("--no-sandbox", "--disable-gpu"))
+                            .setTimeout(TIMEOUT));
+        }
     }
 
     public Page page() {
@@ -83,6 +87,6 @@ public final class BrowserRoom implements AutoCloseable {
 
     @Override
     public void close() {
-        playwright.close();
+        leave();
     }
 }

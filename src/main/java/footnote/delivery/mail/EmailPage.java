@@ -1,6 +1,8 @@
 package footnote.delivery.mail;
 
 import footnote.publication.text.Html;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The page a letter is: one narrow column that reads well on a phone and in the dark. */
 public final class EmailPage {
@@ -40,6 +42,20 @@ public final class EmailPage {
 
     public static String of(String title, Html body) {
         return Html.of(PAGE, title, Html.own(STYLE), body).markup();
+    }
+
+    /** The end of a letter in plain text: what is missing, and its sources by number. */
+    public static List<String> endnotes(List<?> gaps, List<String> sources) {
+        var lines = new ArrayList<String>();
+        if (!gaps.isEmpty()) {
+            lines.addAll(List.of("", "Missing"));
+            gaps.forEach(gap -> lines.add("- " + printable(gap.toString())));
+        }
+        lines.add("");
+        for (int i = 0; i < sources.size(); i++) {
+            lines.add("[" + (i + 1) + "] " + printable(sources.get(i)));
+        }
+        return lines;
     }
 
     /** Words from outside without what would move a cursor or turn the reading direction. */

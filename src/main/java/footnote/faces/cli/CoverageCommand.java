@@ -81,10 +81,16 @@ final class CoverageCommand implements Callable<Integer> {
             }
             for (var words : companies) {
                 var listing = context.desk().evidence().listing(words, view);
-                boolean fresh = context.desk().coverage().add(listing, view.offline());
+                boolean fresh = context.desk().watchlists().companies().add(listing, view.offline());
                 String position = entry.isEmpty()
                         ? ""
-                        : context.desk().positions().hold(listing, entry, view.offline()).position().stream()
+                        : context
+                                .desk()
+                                .watchlists()
+                                .positions()
+                                .hold(listing, entry, view.offline())
+                                .position()
+                                .stream()
                                 .map(PositionUpdate::words)
                                 .findFirst()
                                 .orElse("no position");
@@ -130,6 +136,7 @@ final class CoverageCommand implements Callable<Integer> {
             var path = context.folder().resolve(file);
             CrmFiles.checkText(path);
             var imported = context.desk()
+                    .watchlists()
                     .positions()
                     .importFrom(CompanyLists.numbered(path), currency, replace, context.view());
             var out = context.console().out();
@@ -159,7 +166,10 @@ final class CoverageCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            var all = context.desk().coverage().all(context.settings().fictional());
+            var all = context.desk()
+                    .watchlists()
+                    .companies()
+                    .all(context.settings().fictional());
             if (context.json) {
                 context.console().out().println(Json.write(all));
             } else if (all.isEmpty()) {
@@ -193,7 +203,7 @@ final class CoverageCommand implements Callable<Integer> {
             boolean offline = context.settings().fictional();
             for (var symbol : symbols) {
                 String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
-                if (!context.desk().coverage().remove(plain, offline)) {
+                if (!context.desk().watchlists().companies().remove(plain, offline)) {
                     throw Fault.input("'" + symbol + "' is not covered; 'footnote coverage' lists what is");
                 }
                 context.console().out().println(plain + " is off the list");

@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.config.SampleListing;
 import footnote.config.Setting;
 import footnote.delivery.mail.EmailPreview;
 import footnote.faces.front.FrontDesk;
@@ -98,7 +99,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private List<Order> orders() {
-        var company = context.desk().sampleCompanies().getFirst();
+        var company = SampleListing.all().getFirst();
         String symbol = company.ticker().symbol();
         String question = "Why did " + company.name().split(" ", 2)[0] + "'s revenue grow?";
         String market = "Find leads for SaaS companies in France";

@@ -61,8 +61,8 @@ final class DoctorCommand implements Callable<Integer> {
                 .all()
                 .forEach(each -> found.add(new Check(
                         "repair", each.repaired() ? State.OK : State.BROKEN, each.what() + ": " + each.said())));
-        if (context.desk().searchCluster().isEmpty()) {
-            var restored = context.desk().rebuildIndex(_ -> {});
+        if (context.desk().search().clusterHealth().isEmpty()) {
+            var restored = context.desk().search().rebuild(_ -> {});
             if (!restored.whole().isEmpty()) {
                 found.add(new Check(
                         "repair",

@@ -19,7 +19,7 @@ final class DocumentsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         boolean offline = context.settings().fictional();
-        var labels = context.desk().library().documents(offline).values();
+        var labels = context.desk().search().library().documents(offline).values();
         if (context.json) {
             context.console().out().println(Json.write(labels));
         } else if (labels.isEmpty()) {
@@ -55,9 +55,9 @@ final class DocumentsCommand implements Callable<Integer> {
             throw Fault.input("--from is embedded or a cluster's address such as http://search:9200, not " + from);
         }
         var out = context.console().out();
-        try (var source = context.desk().library(from)) {
+        try (var source = context.desk().search().library(from)) {
             var copied = source.copyInto(
-                    context.desk().library(),
+                    context.desk().search().library(),
                     label -> context.console().err().println("✓ " + Console.line(label.title())));
             if (context.json) {
                 out.println(Json.object()
@@ -77,7 +77,8 @@ final class DocumentsCommand implements Callable<Integer> {
     private int rebuilt() {
         var out = context.console().out();
         var copied = context.desk()
-                .rebuildIndex(label -> context.console().err().println("· " + Console.line(label.title())));
+                .search()
+                .rebuild(label -> context.console().err().println("· " + Console.line(label.title())));
         if (context.json) {
             out.println(Json.object()
                     .put("index", "embedded")

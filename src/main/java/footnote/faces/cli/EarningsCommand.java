@@ -32,7 +32,7 @@ final class EarningsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var note = context.desk().resultsNotes().write(company, context.view());
+        var note = context.desk().watchlists().resultsNotes().write(company, context.view());
         if (context.json) {
             context.console().out().println(Json.write(note));
         } else {

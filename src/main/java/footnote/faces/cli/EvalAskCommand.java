@@ -177,8 +177,9 @@ final class EvalAskCommand implements Callable<Integer> {
     private void calibrated(Path file) {
         var desk = context.desk();
         var view = new View(false, desk.evidence().today(false));
-        calibration.cells(desk.reading(), desk.library(), view, company -> half.map(each -> each == Item.half(company))
-                .orElse(true));
+        calibration.cells(
+                desk.reading(), desk.search().library(), view, company -> half.map(each -> each == Item.half(company))
+                        .orElse(true));
         calibration.write(
                 context.folder().resolve(file),
                 "footnote eval ask --questions FILE"

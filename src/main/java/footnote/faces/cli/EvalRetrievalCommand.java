@@ -60,7 +60,7 @@ final class EvalRetrievalCommand implements Callable<Integer> {
             throw Fault.input("there is no folder " + folder);
         }
         var asked = RetrievalQuestion.read(context.folder().resolve(questions));
-        var evaluation = new RetrievalEvaluation(context.desk().library(), ids(folder));
+        var evaluation = new RetrievalEvaluation(context.desk().search().library(), ids(folder));
         var reports = new ArrayList<Report>();
         for (var each : scope.map(List::of).orElse(List.of(Scope.values()))) {
             var report = evaluation.measure(asked, each, ks);

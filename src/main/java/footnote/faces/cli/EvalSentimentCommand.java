@@ -32,8 +32,8 @@ final class EvalSentimentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var result =
-                SentimentEvaluation.of(LabelledText.read(file), context.desk().meanings());
+        var result = SentimentEvaluation.of(
+                LabelledText.read(file), context.desk().search().meanings());
         var out = context.console().out();
         if (context.json) {
             out.println(Json.write(result));

@@ -24,7 +24,8 @@ final class EvalStatementsCommand implements Callable<Integer> {
     public Integer call() {
         var desk = context.desk();
         var view = new View(false, desk.evidence().today(false));
-        var lines = StatementEvaluation.of(desk.library().documents(false).values(), desk.reading(), view);
+        var lines =
+                StatementEvaluation.of(desk.search().library().documents(false).values(), desk.reading(), view);
         var out = context.console().out();
         if (context.json) {
             out.println(Json.write(lines));

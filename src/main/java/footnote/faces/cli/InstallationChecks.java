@@ -193,7 +193,8 @@ final class InstallationChecks {
     private Check index() {
         try {
             return context.desk()
-                    .searchCluster()
+                    .search()
+                    .clusterHealth()
                     .map(said -> new Check("index", said.endsWith("red") ? State.BROKEN : State.OK, said))
                     .orElseGet(this::embeddedIndex);
         } catch (RuntimeException e) {
@@ -203,6 +204,7 @@ final class InstallationChecks {
 
     private Check embeddedIndex() {
         return context.desk()
+                .search()
                 .indexDamage()
                 .map(said -> new Check("index", State.BROKEN, said + "; 'footnote doctor --repair' rebuilds it"))
                 .orElseGet(() -> new Check(
@@ -211,6 +213,7 @@ final class InstallationChecks {
                         "embedded in " + context.desk().home().index() + ", "
                                 + Console.count(
                                         context.desk()
+                                                .search()
                                                 .library()
                                                 .documents(false)
                                                 .size(),
@@ -219,7 +222,7 @@ final class InstallationChecks {
 
     private Check reranker() {
         try {
-            var reranker = context.desk().reranker();
+            var reranker = context.desk().search().reranker();
             return reranker == Reranker.NONE
                     ? new Check("reranker", State.OPTIONAL, "off; set search.reranker to file:PATH of a cross-encoder")
                     : new Check("reranker", State.OK, reranker.name());

@@ -35,7 +35,7 @@ final class RecordCommand implements Callable<Integer> {
         verdict.broken().ifPresent(why -> {
             throw Fault.state("the record of ratings is not whole: " + why);
         });
-        var theses = context.desk().theses().list().verified();
+        var theses = context.desk().watchlists().theses().list().verified();
         theses.broken().ifPresent(why -> {
             throw Fault.state("the record of theses is not whole: " + why);
         });

@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.config.SampleListing;
 import footnote.runtime.json.Json;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -15,7 +16,7 @@ final class SampleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var companies = context.desk().sampleCompanies();
+        var companies = SampleListing.all();
         var console = context.console();
         if (context.json) {
             console.out().println(Json.write(companies));

@@ -69,8 +69,8 @@ final class ScreenCommand implements Callable<Integer> {
         }
         var view = context.view();
         String expression = ScreenFront.expression(context.desk(), condition.get(), view);
-        save.ifPresent(name -> context.desk().screens().save(name, expression, view.offline()));
-        var result = context.desk().screener().run(expression, companies(view), view);
+        save.ifPresent(name -> context.desk().watchlists().screens().save(name, expression, view.offline()));
+        var result = context.desk().watchlists().screener().run(expression, companies(view), view);
         if (context.json) {
             context.console().out().println(Json.write(result));
         } else if (csv) {
@@ -200,7 +200,8 @@ final class ScreenCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            var all = context.desk().screens().all(context.settings().fictional());
+            var all =
+                    context.desk().watchlists().screens().all(context.settings().fictional());
             var out = context.console().out();
             if (context.json) {
                 out.println(Json.write(all));
@@ -227,7 +228,10 @@ final class ScreenCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            if (!context.desk().screens().remove(name, context.settings().fictional())) {
+            if (!context.desk()
+                    .watchlists()
+                    .screens()
+                    .remove(name, context.settings().fictional())) {
                 throw Fault.input("no screen is saved as '" + name + "'; 'footnote screen list' lists them");
             }
             context.console().out().println(name + " is removed");

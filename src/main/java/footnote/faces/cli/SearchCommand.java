@@ -42,7 +42,7 @@ final class SearchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         boolean offline = context.settings().fictional();
-        var library = context.desk().library();
+        var library = context.desk().search().library();
         if (offline) {
             shelve();
         }

@@ -47,11 +47,12 @@ final class ThesisCommand implements Callable<Integer> {
         return new Shown(
                 thesis,
                 thesis.tripwire().words(),
-                context.desk().theses().list().events(thesis.id()));
+                context.desk().watchlists().theses().list().events(thesis.id()));
     }
 
     private static Thesis found(Context context, String id) {
         return context.desk()
+                .watchlists()
                 .theses()
                 .list()
                 .find(id, context.settings().fictional())
@@ -86,9 +87,12 @@ final class ThesisCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             var view = context.view();
-            var check = context.desk().theses().add(company, sentence, view);
+            var check = context.desk().watchlists().theses().add(company, sentence, view);
             var listing = context.desk().evidence().listing(check.thesis().symbol(), view);
-            context.desk().coverage().add(listing, view.offline()); // the digest reports on what is followed
+            context.desk()
+                    .watchlists()
+                    .companies()
+                    .add(listing, view.offline()); // the digest reports on what is followed
             print(context, List.of(new Checked(check, true)));
             return Cli.DONE;
         }
@@ -105,7 +109,13 @@ final class ThesisCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            var all = context.desk().theses().list().all(context.settings().fictional()).stream()
+            var all = context
+                    .desk()
+                    .watchlists()
+                    .theses()
+                    .list()
+                    .all(context.settings().fictional())
+                    .stream()
                     .map(thesis -> shown(context, thesis))
                     .toList();
             var out = context.console().out();
@@ -135,7 +145,7 @@ final class ThesisCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             var shown = shown(context, found(context, id));
-            var broken = context.desk().theses().list().verified().broken();
+            var broken = context.desk().watchlists().theses().list().verified().broken();
             var out = context.console().out();
             if (context.json) {
                 out.println(Json.write(shown));
@@ -173,13 +183,13 @@ final class ThesisCommand implements Callable<Integer> {
             var view = context.view();
             var symbol =
                     company.map(text -> Ticker.read(text).map(Ticker::symbol).orElse(text));
-            var checked = context.desk().theses().check(symbol, view);
+            var checked = context.desk().watchlists().theses().check(symbol, view);
             if (checked.isEmpty() && !context.json) {
                 context.console().out().println("no thesis to check; 'footnote thesis add' adds one");
             } else {
                 print(context, checked);
             }
-            var broken = context.desk().theses().list().verified().broken();
+            var broken = context.desk().watchlists().theses().list().verified().broken();
             broken.ifPresent(why -> context.console().problem("the record of theses is not whole: " + why));
             return broken.isEmpty() ? Cli.DONE : Cli.FAILED;
         }
@@ -200,7 +210,11 @@ final class ThesisCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             found(context, id);
-            context.desk().theses().list().remove(id, context.settings().fictional());
+            context.desk()
+                    .watchlists()
+                    .theses()
+                    .list()
+                    .remove(id, context.settings().fictional());
             context.console().out().println(id + " is removed");
             return Cli.DONE;
         }

@@ -41,7 +41,7 @@ public final class CoverageDesk {
 
     public List<Covered> list(Caller caller, boolean offline) {
         FrontDesk.demand(caller, Right.READ);
-        return front.desk().coverage().all(offline);
+        return front.desk().watchlists().companies().all(offline);
     }
 
     public List<Followed> priced(Caller caller, View view) {
@@ -58,7 +58,7 @@ public final class CoverageDesk {
     }
 
     public boolean follows(String symbol, boolean offline) {
-        return front.desk().coverage().all(offline).stream()
+        return front.desk().watchlists().companies().all(offline).stream()
                 .anyMatch(each -> each.symbol().equals(symbol));
     }
 
@@ -74,11 +74,11 @@ public final class CoverageDesk {
             throw new RequestDenied(Reason.UNSERVABLE, "company is empty; give a symbol or a name");
         }
         var listing = front.desk().evidence().listing(company, front.view(offline));
-        if (front.desk().coverage().add(listing, offline)) {
+        if (front.desk().watchlists().companies().add(listing, offline)) {
             front.trail().add(caller.name(), "follow company", listing.ticker().symbol(), "added");
         }
         if (!entry.isEmpty()) {
-            var held = refusing(() -> front.desk().positions().hold(listing, entry, offline));
+            var held = refusing(() -> front.desk().watchlists().positions().hold(listing, entry, offline));
             front.trail().add(caller.name(), "keep position", held.symbol(), "kept");
             return held;
         }
@@ -93,6 +93,7 @@ public final class CoverageDesk {
             Caller caller, String csv, Optional<String> currency, boolean replace, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
         var imported = refusing(() -> front.desk()
+                .watchlists()
                 .positions()
                 .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, front.view(offline)));
         front.trail().add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
@@ -114,7 +115,7 @@ public final class CoverageDesk {
     public void remove(Caller caller, String symbol, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
         String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
-        if (!front.desk().coverage().remove(plain, offline)) {
+        if (!front.desk().watchlists().companies().remove(plain, offline)) {
             throw new RequestDenied(Reason.NOT_FOUND, "'" + plain + "' is not on the watchlist");
         }
         front.trail().add(caller.name(), "unfollow company", plain, "removed");

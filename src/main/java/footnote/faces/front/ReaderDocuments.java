@@ -57,7 +57,7 @@ public final class ReaderDocuments {
     public record Volume(DocumentLabel label, String stage, int percent, boolean own) {}
 
     private Library library() {
-        return front.desk().library();
+        return front.desk().search().library();
     }
 
     /** What readers added and the caller may read; on the sample market without its own papers. */

@@ -36,7 +36,7 @@ public final class RecordFront {
     public ObjectNode verified(Caller caller) {
         FrontDesk.demand(caller, Right.READ);
         var ratings = front.desk().ratings().verified();
-        var theses = front.desk().theses().list().verified();
+        var theses = front.desk().watchlists().theses().list().verified();
         var node = Json.object()
                 .put("whole", ratings.broken().isEmpty() && theses.broken().isEmpty())
                 .put("ratings", ratings.lines())

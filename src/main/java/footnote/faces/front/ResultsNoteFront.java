@@ -22,7 +22,7 @@ public final class ResultsNoteFront {
 
     public ResultsNote note(Caller caller, String company, View view) {
         FrontDesk.demand(caller, Right.READ);
-        return front.desk().resultsNotes().write(company, view);
+        return front.desk().watchlists().resultsNotes().write(company, view);
     }
 
     /** The note for a reader without a ledger: each figure in words with its number, and a line for each number. */

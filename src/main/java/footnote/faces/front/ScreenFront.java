@@ -1,6 +1,7 @@
 package footnote.faces.front;
 
 import footnote.Desk;
+import footnote.config.SampleListing;
 import footnote.domain.FigureFormat;
 import footnote.domain.Listing;
 import footnote.evidence.EvidenceRoom.View;
@@ -31,21 +32,21 @@ public final class ScreenFront {
     public ObjectNode list(Caller caller, boolean offline) {
         FrontDesk.demand(caller, Right.READ);
         var node = Json.object();
-        node.set("screens", Json.node(front.desk().screens().all(offline)));
+        node.set("screens", Json.node(front.desk().watchlists().screens().all(offline)));
         return node;
     }
 
     /** Keeps a condition under a name, in place of an earlier one. */
     public Saved save(Caller caller, String name, String condition, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
-        front.desk().screens().save(name, condition, offline);
+        front.desk().watchlists().screens().save(name, condition, offline);
         front.trail().add(caller.name(), "save screen", name, "saved");
         return new Saved(name, condition.strip());
     }
 
     public void remove(Caller caller, String name, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
-        if (!front.desk().screens().remove(name, offline)) {
+        if (!front.desk().watchlists().screens().remove(name, offline)) {
             throw new RequestDenied(
                     Reason.NOT_FOUND, "no screen is saved as '" + name + "'; GET /api/screens lists them");
         }
@@ -68,7 +69,7 @@ public final class ScreenFront {
                     Reason.UNSERVABLE, "companies has " + named.size() + " entries; give " + MOST + " at most");
         }
         var desk = front.desk();
-        return desk.screener().run(expression(desk, condition, view), companies(desk, named, view), view);
+        return desk.watchlists().screener().run(expression(desk, condition, view), companies(desk, named, view), view);
     }
 
     /** A result for a reader without a ledger: each figure in words with its number, and a line for each number. */
@@ -98,7 +99,8 @@ public final class ScreenFront {
 
     /** The condition that a reader means: that of a saved screen, where it is the name of one. */
     public static String expression(Desk desk, String condition, View view) {
-        return desk.screens()
+        return desk.watchlists()
+                .screens()
                 .find(condition.strip(), view.offline())
                 .map(Saved::expression)
                 .orElse(condition);
@@ -113,10 +115,12 @@ public final class ScreenFront {
                     .toList();
         }
         var symbols = view.offline()
-                ? desk.sampleCompanies().stream()
+                ? SampleListing.all().stream()
                         .map(each -> each.ticker().symbol())
                         .toList()
-                : desk.coverage().all(false).stream().map(each -> each.symbol()).toList();
+                : desk.watchlists().companies().all(false).stream()
+                        .map(each -> each.symbol())
+                        .toList();
         if (symbols.isEmpty()) {
             throw Fault.input("you follow no company; add some by 'footnote coverage add', or name companies");
         }

@@ -54,7 +54,7 @@ public final class ThesisFront {
 
     public List<Listed> listed(Caller caller, boolean offline) {
         FrontDesk.demand(caller, Right.READ);
-        var list = front.desk().theses().list();
+        var list = front.desk().watchlists().theses().list();
         return list.all(offline).stream()
                 .map(thesis -> new Listed(thesis, list.state(thesis.id())))
                 .toList();
@@ -63,7 +63,7 @@ public final class ThesisFront {
     /** One thesis by what is known on the view's day; nothing is kept. */
     public Shown shown(Caller caller, String id, View view) {
         var thesis = find(caller, id, view.offline());
-        var theses = front.desk().theses();
+        var theses = front.desk().watchlists().theses();
         return new Shown(
                 theses.standing(thesis, FIGURES, view),
                 theses.list().added(id),
@@ -73,7 +73,7 @@ public final class ThesisFront {
 
     public Thesis find(Caller caller, String id, boolean offline) {
         FrontDesk.demand(caller, Right.READ);
-        return front.desk().theses().list().find(id, offline).orElseThrow(() -> none(id));
+        return front.desk().watchlists().theses().list().find(id, offline).orElseThrow(() -> none(id));
     }
 
     private static RequestDenied none(String id) {
@@ -110,9 +110,10 @@ public final class ThesisFront {
         FrontDesk.demand(caller, Right.RUN);
         try {
             var view = front.view(offline);
-            var check = front.desk().theses().add(company, sentence, view);
+            var check = front.desk().watchlists().theses().add(company, sentence, view);
             front.desk()
-                    .coverage()
+                    .watchlists()
+                    .companies()
                     .add(front.desk().evidence().listing(check.thesis().symbol(), view), offline);
             front.trail().add(caller.name(), "add thesis", check.thesis().id(), "added");
             return check;
@@ -130,6 +131,7 @@ public final class ThesisFront {
         var node = Json.object();
         var listed = node.putArray("theses");
         front.desk()
+                .watchlists()
                 .theses()
                 .check(company.map(text -> Ticker.read(text).map(Ticker::symbol).orElse(text)), view)
                 .forEach(each -> listed.add(json(each.check()).put("new", each.fresh())));
@@ -139,19 +141,19 @@ public final class ThesisFront {
     /** Checks one and keeps what settled it. */
     public void check(Caller caller, String id, View view) {
         FrontDesk.demand(caller, Right.RUN);
-        front.desk().theses().check(find(caller, id, view.offline()), view);
+        front.desk().watchlists().theses().check(find(caller, id, view.offline()), view);
     }
 
     public void remove(Caller caller, String id, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
-        if (!front.desk().theses().list().remove(id, offline)) {
+        if (!front.desk().watchlists().theses().list().remove(id, offline)) {
             throw none(id);
         }
         front.trail().add(caller.name(), "remove thesis", id, "removed");
     }
 
     private ObjectNode json(Thesis thesis) {
-        var list = front.desk().theses().list();
+        var list = front.desk().watchlists().theses().list();
         var node = Json.object()
                 .put("id", thesis.id())
                 .put("symbol", thesis.symbol())

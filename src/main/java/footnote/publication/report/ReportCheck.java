@@ -7,6 +7,7 @@ import footnote.domain.SourceLine;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Set;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a published page says against the ledger beside it: every figure printed or drawn must be a fact's, every derived
@@ -158,6 +160,8 @@ public record ReportCheck(
 
         private int figures() {
             var figures = page.select("a.fig");
+            var places = new HashMap<String, Element>();
+            page.select("[id]").forEach(each -> places.putIfAbsent("#" + each.id(), each));
             for (var figure : figures) {
                 var entry = ledger.get(figure.attr("data-fact"));
                 if (entry == null) {
@@ -172,15 +176,14 @@ public record ReportCheck(
                     doubt(figure, "the fact " + entry.id() + " reads " + expected);
                 } else if (!figure.attr("data-note").endsWith(Fitting.inert(SourceLine.of(entry)))) {
                     doubt(figure, "its footnote is not that of the fact " + entry.id());
-                } else if (!leads(figure, entry)) {
+                } else if (!leads(places.get(figure.attr("href")), entry)) {
                     doubt(figure, "it does not lead to the note of the fact " + entry.id());
                 }
             }
             return figures.size();
         }
 
-        private boolean leads(Element figure, LedgerEntry entry) {
-            var note = page.getElementById(figure.attr("href").replaceFirst("^#", ""));
+        private static boolean leads(@Nullable Element note, LedgerEntry entry) {
             return note != null && note.attr("data-note-of").equals(entry.id());
         }
 

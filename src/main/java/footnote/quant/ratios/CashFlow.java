@@ -1,7 +1,6 @@
 package footnote.quant.ratios;
 
 import static footnote.quant.ratios.StatementLine.CAPITAL_EXPENDITURE;
-import static footnote.quant.ratios.StatementLine.DEPRECIATION;
 import static footnote.quant.ratios.StatementLine.DIVIDENDS_PAID;
 import static footnote.quant.ratios.StatementLine.NET_INCOME;
 import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
@@ -29,11 +28,6 @@ public final class CashFlow {
         return free(year).overPositive(year.line(NET_INCOME), NET_INCOME.label());
     }
 
-    /** Free cash flow over operating cash flow. */
-    public static MaybeNumber freeShare(Statement year) {
-        return free(year).overPositive(year.line(OPERATING_CASH_FLOW), OPERATING_CASH_FLOW.label());
-    }
-
     /** Operating cash flow over net income: below 1, profit is not yet cash; undefined for a loss. */
     public static MaybeNumber incomeQuality(Statement year) {
         return Ratio.ofPositive(year, OPERATING_CASH_FLOW, NET_INCOME);
@@ -49,18 +43,8 @@ public final class CashFlow {
         return free(year).overPositive(marketValue, "market value");
     }
 
-    /** Capital expenditure over depreciation: above 1, the company grows what it wears out. */
-    public static MaybeNumber reinvestment(Statement year) {
-        return Ratio.ofPositive(year, CAPITAL_EXPENDITURE, DEPRECIATION);
-    }
-
     /** Dividends paid over net income; undefined for a loss. */
     public static MaybeNumber payout(Statement year) {
         return Ratio.ofPositive(year, DIVIDENDS_PAID, NET_INCOME);
-    }
-
-    /** Free cash flow over dividends paid. */
-    public static MaybeNumber dividendCover(Statement year) {
-        return free(year).overPositive(year.line(DIVIDENDS_PAID), DIVIDENDS_PAID.label());
     }
 }

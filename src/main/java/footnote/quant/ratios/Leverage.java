@@ -5,9 +5,7 @@ import static footnote.quant.ratios.StatementLine.CASH;
 import static footnote.quant.ratios.StatementLine.EQUITY;
 import static footnote.quant.ratios.StatementLine.INTEREST_EXPENSE;
 import static footnote.quant.ratios.StatementLine.SHORT_TERM_INVESTMENTS;
-import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
 import static footnote.quant.ratios.StatementLine.TOTAL_DEBT;
-import static footnote.quant.ratios.StatementLine.TOTAL_LIABILITIES;
 
 import footnote.quant.MaybeNumber;
 
@@ -18,21 +16,6 @@ public final class Leverage {
     /** Total debt over equity; undefined where equity is not positive. */
     public static MaybeNumber debtToEquity(Statement year) {
         return Ratio.ofPositive(year, TOTAL_DEBT, EQUITY);
-    }
-
-    /** Total debt over total assets. */
-    public static MaybeNumber debtToAssets(Statement year) {
-        return Ratio.ofPositive(year, TOTAL_DEBT, TOTAL_ASSETS);
-    }
-
-    /** Total liabilities over total assets. */
-    public static MaybeNumber liabilitiesToAssets(Statement year) {
-        return Ratio.ofPositive(year, TOTAL_LIABILITIES, TOTAL_ASSETS);
-    }
-
-    /** Total assets over equity at the year's end; undefined where equity is not positive. */
-    public static MaybeNumber equityMultiplier(Statement year) {
-        return Ratio.ofPositive(year, TOTAL_ASSETS, EQUITY);
     }
 
     /** Total debt less cash and short-term investments, in the statement's currency; negative is net cash. */
@@ -48,10 +31,5 @@ public final class Leverage {
     /** Earnings before interest and tax over interest expense. */
     public static MaybeNumber interestCoverage(Statement year) {
         return Profitability.ebit(year).overPositive(year.line(INTEREST_EXPENSE), INTEREST_EXPENSE.label());
-    }
-
-    /** Operating income before depreciation over interest expense. */
-    public static MaybeNumber ebitdaCoverage(Statement year) {
-        return Profitability.ebitda(year).overPositive(year.line(INTEREST_EXPENSE), INTEREST_EXPENSE.label());
     }
 }

@@ -4,11 +4,7 @@ import static footnote.quant.ratios.Ratio.sum;
 import static footnote.quant.ratios.StatementLine.CASH;
 import static footnote.quant.ratios.StatementLine.CURRENT_ASSETS;
 import static footnote.quant.ratios.StatementLine.CURRENT_LIABILITIES;
-import static footnote.quant.ratios.StatementLine.INVENTORY;
-import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
-import static footnote.quant.ratios.StatementLine.PAYABLES;
 import static footnote.quant.ratios.StatementLine.RECEIVABLES;
-import static footnote.quant.ratios.StatementLine.REVENUE;
 import static footnote.quant.ratios.StatementLine.SHORT_TERM_INVESTMENTS;
 
 import footnote.quant.MaybeNumber;
@@ -35,22 +31,6 @@ public final class Liquidity {
     /** Current assets less current liabilities, in the statement's currency. */
     public static MaybeNumber workingCapital(Statement year) {
         return year.line(CURRENT_ASSETS).minus(year.line(CURRENT_LIABILITIES));
-    }
-
-    /** Operating cash flow over current liabilities. */
-    public static MaybeNumber operatingCashFlowRatio(Statement year) {
-        return Ratio.ofPositive(year, OPERATING_CASH_FLOW, CURRENT_LIABILITIES);
-    }
-
-    /** Operating cash flow over revenue. */
-    public static MaybeNumber cashFlowToSales(Statement year) {
-        return Ratio.ofPositive(year, OPERATING_CASH_FLOW, REVENUE);
-    }
-
-    /** Operating cash flow over receivables plus inventory less payables; negative where suppliers lend more. */
-    public static MaybeNumber shortTermCoverage(Statement year) {
-        MaybeNumber tiedUp = sum(year, RECEIVABLES, INVENTORY).minus(year.line(PAYABLES));
-        return year.line(OPERATING_CASH_FLOW).over(tiedUp, "receivables plus inventory less payables");
     }
 
     private static MaybeNumber overLiabilities(MaybeNumber assets, Statement year) {

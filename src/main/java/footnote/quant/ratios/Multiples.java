@@ -26,16 +26,6 @@ public final class Multiples {
         return marketValue.overPositive(year.line(NET_INCOME), NET_INCOME.label());
     }
 
-    /** Net income over market value; negative for a loss, so that companies can still be ranked. */
-    public static MaybeNumber earningsYield(MaybeNumber marketValue, Statement year) {
-        return year.line(NET_INCOME).overPositive(marketValue, "market value");
-    }
-
-    /** Price to earnings over growth in percent (PEG); undefined without growth. */
-    public static MaybeNumber priceToEarningsGrowth(MaybeNumber marketValue, Statement year, MaybeNumber growth) {
-        return priceToEarnings(marketValue, year).overPositive(growth.times(100), "growth");
-    }
-
     /** Market value over shareholders' equity. */
     public static MaybeNumber priceToBook(MaybeNumber marketValue, Statement year) {
         return marketValue.overPositive(year.line(EQUITY), EQUITY.label());
@@ -44,11 +34,6 @@ public final class Multiples {
     /** Market value over revenue. */
     public static MaybeNumber priceToSales(MaybeNumber marketValue, Statement year) {
         return marketValue.overPositive(year.line(REVENUE), REVENUE.label());
-    }
-
-    /** Market value over free cash flow. */
-    public static MaybeNumber priceToFreeCashFlow(MaybeNumber marketValue, Statement year) {
-        return marketValue.overPositive(CashFlow.free(year), "free cash flow");
     }
 
     /** Dividends paid over market value. */
@@ -64,15 +49,5 @@ public final class Multiples {
     /** Enterprise value over operating income before depreciation. */
     public static MaybeNumber evToEbitda(MaybeNumber marketValue, Statement year) {
         return enterpriseValue(marketValue, year).overPositive(Profitability.ebitda(year), "EBITDA");
-    }
-
-    /** Enterprise value over earnings before interest and tax. */
-    public static MaybeNumber evToEbit(MaybeNumber marketValue, Statement year) {
-        return enterpriseValue(marketValue, year).overPositive(Profitability.ebit(year), "EBIT");
-    }
-
-    /** Enterprise value over free cash flow. */
-    public static MaybeNumber evToFreeCashFlow(MaybeNumber marketValue, Statement year) {
-        return enterpriseValue(marketValue, year).overPositive(CashFlow.free(year), "free cash flow");
     }
 }

@@ -3,14 +3,11 @@ package footnote.quant.ratios;
 import static footnote.quant.ratios.Ratio.average;
 import static footnote.quant.ratios.Ratio.sum;
 import static footnote.quant.ratios.StatementLine.COST_OF_SALES;
-import static footnote.quant.ratios.StatementLine.CURRENT_LIABILITIES;
 import static footnote.quant.ratios.StatementLine.DEPRECIATION;
 import static footnote.quant.ratios.StatementLine.EQUITY;
-import static footnote.quant.ratios.StatementLine.GOODWILL;
 import static footnote.quant.ratios.StatementLine.GROSS_PROFIT;
 import static footnote.quant.ratios.StatementLine.INCOME_BEFORE_TAX;
 import static footnote.quant.ratios.StatementLine.INCOME_TAX;
-import static footnote.quant.ratios.StatementLine.INTANGIBLES;
 import static footnote.quant.ratios.StatementLine.INTEREST_EXPENSE;
 import static footnote.quant.ratios.StatementLine.MINORITY_INTEREST;
 import static footnote.quant.ratios.StatementLine.NET_INCOME;
@@ -54,16 +51,6 @@ public final class Profitability {
         return margin(ebitda(year), year);
     }
 
-    /** Earnings before interest and tax over revenue. */
-    public static MaybeNumber ebitMargin(Statement year) {
-        return margin(ebit(year), year);
-    }
-
-    /** Income before tax over revenue. */
-    public static MaybeNumber pretaxMargin(Statement year) {
-        return margin(year.line(INCOME_BEFORE_TAX), year);
-    }
-
     /** Net income over revenue. */
     public static MaybeNumber netMargin(Statement year) {
         return margin(year.line(NET_INCOME), year);
@@ -87,14 +74,6 @@ public final class Profitability {
         return year.line(NET_INCOME).overPositive(average(year, before, TOTAL_ASSETS), "average total assets");
     }
 
-    /** Net income over average total assets less goodwill and intangibles. */
-    public static MaybeNumber returnOnTangibleAssets(Statement year, Statement before) {
-        MaybeNumber tangible = average(year, before, TOTAL_ASSETS)
-                .minus(average(year, before, GOODWILL))
-                .minus(average(year, before, INTANGIBLES));
-        return year.line(NET_INCOME).overPositive(tangible, "average tangible assets");
-    }
-
     /**
      * Operating income after tax (NOPAT) over the mean of opening and closing operating capital; undefined where either
      * is not positive.
@@ -114,12 +93,6 @@ public final class Profitability {
         return year.line(EQUITY)
                 .plus(year.line(MINORITY_INTEREST).or(MaybeNumber.of(0)))
                 .plus(Leverage.netDebt(year));
-    }
-
-    /** Earnings before interest and tax over total assets less current liabilities at the year's end. */
-    public static MaybeNumber returnOnCapitalEmployed(Statement year) {
-        MaybeNumber employed = year.line(TOTAL_ASSETS).minus(year.line(CURRENT_LIABILITIES));
-        return ebit(year).overPositive(employed, "capital employed");
     }
 
     static MaybeNumber afterTax(MaybeNumber income, Statement year) {

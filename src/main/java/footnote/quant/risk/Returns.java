@@ -16,15 +16,6 @@ public final class Returns {
         return returns;
     }
 
-    /** Logarithmic daily returns, one fewer than the closes. */
-    public static double[] logarithmic(double[] closes) {
-        double[] returns = daily(closes);
-        for (int i = 0; i < returns.length; i++) {
-            returns[i] = Math.log1p(returns[i]);
-        }
-        return returns;
-    }
-
     /** Total return from the first to the last close, as a fraction; NaN for fewer than two. */
     public static double total(double[] closes) {
         return closes.length < 2 ? Double.NaN : change(closes[0], closes[closes.length - 1]);
@@ -39,16 +30,6 @@ public final class Returns {
     public static double relative(double[] closes, double[] benchmark) {
         requireSameDays(closes, benchmark);
         return total(closes) - total(benchmark);
-    }
-
-    /** Price over benchmark, both set to 1 on the first day: above 1 the price did better. */
-    public static double[] relativeStrength(double[] closes, double[] benchmark) {
-        requireSameDays(closes, benchmark);
-        double[] strength = new double[closes.length];
-        for (int i = 0; i < strength.length; i++) {
-            strength[i] = (1 + change(closes[0], closes[i])) / (1 + change(benchmark[0], benchmark[i]));
-        }
-        return strength;
     }
 
     /** Intraday range: high less low, as a fraction of the low. */

@@ -41,11 +41,6 @@ public final class Sample {
         return values.length < 2 ? Double.NaN : Math.sqrt(squares(values) / (values.length - 1));
     }
 
-    /** Standard deviation of the population: divided by n, in two passes. */
-    public static double populationDeviation(double[] values) {
-        return Math.sqrt(squares(values) / values.length);
-    }
-
     /** Covariance of the sample: divided by n - 1, in two passes. */
     public static double covariance(double[] first, double[] second) {
         if (first.length != second.length) {

@@ -2,7 +2,6 @@ package footnote.quant.statistics;
 
 import static java.lang.Math.exp;
 import static java.lang.Math.log;
-import static java.lang.Math.max;
 import static java.lang.Math.min;
 
 import java.util.Comparator;
@@ -10,8 +9,6 @@ import java.util.stream.IntStream;
 
 /** Whether a difference is more than chance. */
 public final class Significance {
-    private static final double TIES = 1 + 1e-7; // tables as likely as ours up to rounding, as R counts them
-
     private Significance() {}
 
     /** Two counts of hits and misses side by side. */
@@ -21,10 +18,6 @@ public final class Significance {
                 throw new IllegalArgumentException(
                         "counts are not negative: " + hits + ", " + misses + ", " + otherHits + ", " + otherMisses);
             }
-        }
-
-        private int least() {
-            return max(0, hits - otherMisses);
         }
 
         private int most() {
@@ -38,16 +31,6 @@ public final class Significance {
             int all = row + otherHits + otherMisses;
             return exp(choose(row, count) + choose(all - row, column - count) - choose(all, column));
         }
-    }
-
-    /** Fisher's exact test, two-sided: the probability of all tables no likelier than this one, margins fixed. */
-    public static double fisherExact(Table table) {
-        double ours = table.probability(table.hits());
-        double sum = IntStream.rangeClosed(table.least(), table.most())
-                .mapToDouble(table::probability)
-                .filter(probability -> probability <= ours * TIES)
-                .sum();
-        return min(1, sum);
     }
 
     /** Fisher's exact test, one-sided: the probability of as many hits or more, margins fixed. */

@@ -3,9 +3,8 @@ package footnote.quant.value;
 import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
-/** A company's value at the multiples of companies like it. */
+/** The multiples of companies like one another. */
 public final class Peers {
     private static final int FEWEST = 3;
 
@@ -13,14 +12,7 @@ public final class Peers {
 
     /** The middle half of peers' multiples, of {@code counted} peers; {@code leftOut} had none. */
     public record Spread(
-            int counted, int leftOut, MaybeNumber lowerQuartile, MaybeNumber median, MaybeNumber upperQuartile) {
-
-        /** The same arithmetic on all three. */
-        public Spread map(UnaryOperator<MaybeNumber> each) {
-            return new Spread(
-                    counted, leftOut, each.apply(lowerQuartile), each.apply(median), each.apply(upperQuartile));
-        }
-    }
+            int counted, int leftOut, MaybeNumber lowerQuartile, MaybeNumber median, MaybeNumber upperQuartile) {}
 
     /** Median and quartiles (type 7) of the multiples that exist; missing under three. */
     public static Spread spread(List<MaybeNumber> multiples) {
@@ -39,21 +31,5 @@ public final class Peers {
                 MaybeNumber.of(Sample.quantile(known, 0.25)),
                 MaybeNumber.of(Sample.median(known)),
                 MaybeNumber.of(Sample.quantile(known, 0.75)));
-    }
-
-    /** Value per share at peers' multiples of market value; undefined where the company has nothing to multiply. */
-    public static Spread impliedByPrice(Spread multiples, MaybeNumber metric, MaybeNumber shares) {
-        return multiples.map(multiple -> positive(metric).times(multiple).overPositive(shares, "number of shares"));
-    }
-
-    /** Value per share at peers' multiples of enterprise value, after net debt. */
-    public static Spread impliedByEnterprise(
-            Spread multiples, MaybeNumber metric, MaybeNumber netDebt, MaybeNumber shares) {
-        return multiples.map(
-                multiple -> positive(metric).times(multiple).minus(netDebt).overPositive(shares, "number of shares"));
-    }
-
-    private static MaybeNumber positive(MaybeNumber metric) {
-        return metric.orNaN() <= 0 ? MaybeNumber.missing("the figure to multiply is not positive") : metric;
     }
 }

@@ -14,14 +14,15 @@ public final class AnnualSeries {
     private static final int SLACK_DAYS = 10;
 
     private final MetricSet annual;
+    private final List<LocalDate> ends;
 
     public AnnualSeries(MetricSet annual) {
         this.annual = annual;
+        this.ends = ends(annual);
     }
 
     /** One figure a year, of the year or of the day it ended, oldest first. */
     public List<LedgerEntry> of(String metric) {
-        var ends = ends();
         var found = new LinkedHashMap<LocalDate, LedgerEntry>();
         annual.entries().stream()
                 .filter(entry -> entry.fact().metric().name().equals(metric)
@@ -40,7 +41,6 @@ public final class AnnualSeries {
     /** The figure of the last fiscal year; never that of an earlier one. */
     public Optional<LedgerEntry> last(String metric) {
         var years = of(metric);
-        var ends = ends();
         return years.isEmpty() || ends.isEmpty()
                 ? Optional.empty()
                 : Optional.of(years.getLast())
@@ -50,6 +50,10 @@ public final class AnnualSeries {
 
     /** Ends of the fiscal years known, oldest first. */
     public List<LocalDate> ends() {
+        return ends;
+    }
+
+    private static List<LocalDate> ends(MetricSet annual) {
         return annual.entries().stream()
                 .filter(entry -> entry.fact().metric().equals(Metric.NET_INCOME)
                         && entry.fact().subject().equals(annual.subject())

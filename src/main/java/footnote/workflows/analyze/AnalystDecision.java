@@ -20,6 +20,7 @@ import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How an analyst comes to a view: votes are counted, a model is asked to read them, what it writes is checked against
@@ -29,11 +30,11 @@ record AnalystDecision<T>(
         T take, Tally tally, double confidence, String confidenceEntry, MetricSet measures, String by) {
 
     /** What one analyst brings to it: the votes, what they come to, and that reading in the rule's own words. */
-    record Case<S extends Enum<S>, T extends AnalystOutput<S> & GatedText<T>>(
+    record Case<S extends Enum<S>, T extends AnalystOutput<S, T>>(
             String name, MetricSet measures, Tally tally, S rule, Class<T> type, T ruled) {}
 
     /** The prompt has places for the company, the rule's signal, the votes and the facts; others are filled before. */
-    static <S extends Enum<S>, T extends AnalystOutput<S> & GatedText<T>> AnalystDecision<T> of(
+    static <S extends Enum<S>, T extends AnalystOutput<S, T>> AnalystDecision<T> of(
             Case<S, T> matter, AnalystTask assignment, Prompt prompt, Model model) {
         var sheet = FactSheet.of(matter.measures(), assignment.names());
         var listing = assignment.listing();
@@ -81,7 +82,7 @@ record AnalystDecision<T>(
     }
 
     /** How an analyst reads what was measured: a signal, a summary, and reasons that cite. */
-    interface AnalystOutput<S extends Enum<S>> {
+    interface AnalystOutput<S extends Enum<S>, T> extends GatedText<T> {
         S signal();
 
         Prose summary();
@@ -90,6 +91,11 @@ record AnalystDecision<T>(
 
         /** The signal on the scale of votes: 1, 0 or -1. */
         int lean();
+
+        @Override
+        default Stream<Prose> prose() {
+            return Stream.concat(Stream.of(summary()), reasons().stream());
+        }
     }
 
     /** Files how far votes agree with a signal as a figure of its own, resting on what the votes rest on. */

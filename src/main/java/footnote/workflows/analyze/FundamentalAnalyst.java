@@ -18,7 +18,6 @@ import footnote.research.CompanyKind;
 import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
 import footnote.research.SharePrices;
-import footnote.research.prose.GatedText;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
@@ -159,14 +158,9 @@ public final class FundamentalAnalyst {
 
             @JsonPropertyDescription("Up to six reasons of one sentence, each with at least one reference to a fact.")
             List<Prose> reasons)
-            implements AnalystOutput<Tone>, GatedText<FundamentalOutput> {
+            implements AnalystOutput<Tone, FundamentalOutput> {
         public FundamentalOutput {
             reasons = CitedReasons.reasons(reasons);
-        }
-
-        @Override
-        public Stream<Prose> prose() {
-            return Stream.concat(Stream.of(summary), reasons.stream());
         }
 
         @Override

@@ -13,7 +13,6 @@ import footnote.domain.opinion.TechnicalView;
 import footnote.evidence.EvidenceRoom;
 import footnote.research.MetricSet;
 import footnote.research.PriceMetrics;
-import footnote.research.prose.GatedText;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Fault;
@@ -142,14 +141,9 @@ public final class TechnicalAnalyst {
 
             @JsonPropertyDescription("Up to six reasons of one sentence, each with at least one reference to a fact.")
             List<Prose> reasons)
-            implements AnalystOutput<TechnicalSignal>, GatedText<TechnicalOutput> {
+            implements AnalystOutput<TechnicalSignal, TechnicalOutput> {
         public TechnicalOutput {
             reasons = CitedReasons.reasons(reasons);
-        }
-
-        @Override
-        public Stream<Prose> prose() {
-            return Stream.concat(Stream.of(summary), reasons.stream());
         }
 
         @Override

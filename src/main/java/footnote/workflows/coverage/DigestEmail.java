@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The digest as a letter: by company, every point with its source. */
 final class DigestEmail {
@@ -34,15 +33,7 @@ final class DigestEmail {
             points.forEach(point -> lines.add("- " + words(point) + " " + EmailPage.printable(point.source())
                     + point.uri().map(uri -> ", " + uri).orElse("")));
         });
-        if (!report.gaps().isEmpty()) {
-            lines.add("");
-            lines.add("Missing");
-            report.gaps().forEach(gap -> lines.add("- " + EmailPage.printable(gap.toString())));
-        }
-        lines.add("");
-        var sources = notes.lines();
-        IntStream.range(0, sources.size())
-                .forEach(i -> lines.add("[" + (i + 1) + "] " + EmailPage.printable(sources.get(i))));
+        lines.addAll(EmailPage.endnotes(report.gaps(), notes.lines()));
         lines.add(closing());
         return String.join("\n", lines) + "\n";
     }

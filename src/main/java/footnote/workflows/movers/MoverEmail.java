@@ -11,7 +11,6 @@ import footnote.workflows.movers.MoverReport.Headline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** The mover as a letter: the same words as text and as a page that reads well on a phone and in the dark. */
 final class MoverEmail {
@@ -85,15 +84,7 @@ final class MoverEmail {
                     .forEach(each -> lines.add("- \"" + EmailPage.printable(each.title()) + "\" "
                             + EmailPage.printable(each.publisher()) + ", " + each.uri()));
         }
-        if (!report.gaps().isEmpty()) {
-            lines.add("");
-            lines.add("Missing");
-            report.gaps().forEach(gap -> lines.add("- " + EmailPage.printable(gap.toString())));
-        }
-        lines.add("");
-        var sources = notes.lines();
-        IntStream.range(0, sources.size())
-                .forEach(i -> lines.add("[" + (i + 1) + "] " + EmailPage.printable(sources.get(i))));
+        lines.addAll(EmailPage.endnotes(report.gaps(), notes.lines()));
         lines.add("");
         lines.add(closing());
         return String.join("\n", lines) + "\n";

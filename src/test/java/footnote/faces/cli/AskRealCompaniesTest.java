@@ -52,19 +52,13 @@ class AskRealCompaniesTest {
             How much did iPhone bring Apple in net sales in fiscal 2024?; $201.2bn; 10-K 2024-11-01, note 2
             What was Apple's net sales growth in Greater China in 2024?; -7.7%; 66,952 after 72,559
             What was Apple's revenue in the fourth quarter of fiscal 2024?; $94.9bn; 391,035 less 296,105
-            What was Apple's third-quarter EPS in 2024?; $1.40; 10-Q 2024-08-02
-            What was AAPL's operating margin in FY2024?; 31.5%; 123,216 over 391,035
             What was Apple's free cash flow in fiscal 2024?; $108.8bn; 118,254 less 9,447
             What was Coca-Cola's total debt at the end of 2024?; $44.5bn; 1,499 + 648 + 42,375
-            What was KO's net income in 2023?; $10.7bn; 10,714
             By how much did Netflix's net income grow in 2024?; 61.1%; 8,712 after 5,408
             What was Johnson & Johnson's R&D expense in 2024?; $17.2bn; 17,232, not the 1,841 of acquired projects
             What was Johnson & Johnson's net income from continuing operations in 2023?; $13.3bn; 13,326, not 35,153
-            What was Coca-Cola's operating income in North America in 2024?; $4.34bn; 10-K 2025-02-20, note 20
             What were Netflix's marketing expenses in 2024?; $2.92bn; 2,918, without administration
-            How much did Apple spend on share repurchases in fiscal 2024?; $94.9bn; 94,949
             Which had the higher operating margin in 2024, Meta or Netflix?; Meta Platforms, Inc. has the higher; 42.2% and 26.7%
-            What was Amazon's net income in 2024?; $59.2bn; 59,248
             What was Meta's Reality Labs operating loss in 2024?; 17.7bn; a loss of 17,729
             How many employees does Coca-Cola have?; 69,700; 10-K 2025-02-20, Item 1
             """)
@@ -77,6 +71,12 @@ class AskRealCompaniesTest {
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
+            What was AAPL's operating margin in FY2024?; 31.5%; 123,216 over 391,035
+            What was KO's net income in 2023?; $10.7bn; 10,714
+            What was Coca-Cola's operating income in North America in 2024?; $4.34bn; 10-K 2025-02-20, note 20
+            How much did Apple spend on share repurchases in fiscal 2024?; $94.9bn; 94,949
+            What was Amazon's net income in 2024?; $59.2bn; 59,248
+            What was Apple's third-quarter EPS in 2024?; $1.40; 10-Q 2024-08-02
             What was Apple's net income in fiscal 2023?; $97bn|$97.0bn; 10-K 2023-11-03: 96,995
             What were Apple's iPad sales in 2023?; $28.3bn; 10-K 2024-11-01, note 2
             What was Apple's Services revenue in 2024?; $96.2bn; 10-K 2024-11-01, note 2

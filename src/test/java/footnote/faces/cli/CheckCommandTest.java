@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.publication.report.PrintedReport;
-import footnote.publication.report.ReportPrinter;
 import footnote.publication.report.ReportSamples;
 import footnote.runtime.json.Json;
 import java.io.BufferedReader;
@@ -20,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckCommandTest {
-    private static final PrintedReport PRINTED = new ReportPrinter().print(ReportSamples.report());
+    private static final PrintedReport PRINTED = ReportSamples.printed();
 
     @TempDir
     Path folder;

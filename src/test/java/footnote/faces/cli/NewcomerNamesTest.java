@@ -2,13 +2,18 @@ package footnote.faces.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.testing.Sampled;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What someone types who does not know symbols yet, over recorded vendors that know few of the companies. */
 class NewcomerNamesTest {
@@ -86,9 +91,14 @@ class NewcomerNamesTest {
         }
     }
 
+    static Stream<String> printed() {
+        return Sampled.every(2, List.of("META", "KO", "NFLX", "JNJ"));
+    }
+
     /** The statements that annual reports print say what the tags say, line by line. */
+    @Tag(Sampled.TAG)
     @ParameterizedTest
-    @CsvSource({"META", "KO", "NFLX", "JNJ"})
+    @MethodSource("printed")
     void agreesWithThePrintedStatements(String symbol) {
         var said = home.run("facts", symbol, "--compare");
 

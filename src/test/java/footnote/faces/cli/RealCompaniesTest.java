@@ -21,6 +21,7 @@ class RealCompaniesTest {
     static Path folder;
 
     private static ReplayHome home;
+    private static ReplayHome.Said apple;
 
     @BeforeAll
     static void open() {
@@ -82,9 +83,17 @@ class RealCompaniesTest {
                 .containsPattern("operating\\s+margin\\s+18\\.1%");
     }
 
+    /** An analysis of Apple, made once. */
+    private static ReplayHome.Said apple() {
+        if (apple == null) {
+            apple = home.run("analyze", "AAPL");
+        }
+        return apple;
+    }
+
     @Test
     void findsNoReportThatWasNeverLate() {
-        assertThat(home.run("analyze", "AAPL").text()).doesNotContain("LATE_FILING");
+        assertThat(apple().text()).doesNotContain("LATE_FILING");
     }
 
     /** The screen was recorded before the market opened on 21 February; its trades are of the 20th, 21:00 UTC. */
@@ -135,7 +144,7 @@ class RealCompaniesTest {
     /** 247.10 x 15,022,073,000 over twelve months' net income of 96,150; debt 1,995 + 10,848 + 83,956. */
     @Test
     void analyzesAppleOnItsFilings() {
-        var said = home.run("analyze", "AAPL");
+        var said = apple();
 
         assertThat(said.code()).isZero();
         assertThat(said.text())

@@ -5,22 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.testing.WebDesk;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(120)
 class CoverageAndBatchesTest {
-    private WebDesk web;
+    private static WebDesk web;
 
-    @BeforeEach
-    void start() {
+    @BeforeAll
+    static void start() {
         web = WebDesk.start();
     }
 
-    @AfterEach
-    void stop() {
+    @AfterAll
+    static void stop() {
         web.close();
     }
 
@@ -135,6 +135,12 @@ class CoverageAndBatchesTest {
 
     @Test
     void keepsABatchFromStrangers() {
+        try (var guarded = WebDesk.start()) { // once there are keys, every caller needs one
+            keepsABatchFromStrangers(guarded);
+        }
+    }
+
+    private static void keepsABatchFromStrangers(WebDesk web) {
         String ann = web.withKey("ann", "run");
         String id = web.json(web.post("/api/batches", "{\"workflow\":\"analyze\",\"companies\":[\"QVLN\"]}"))
                 .path("batch_id")

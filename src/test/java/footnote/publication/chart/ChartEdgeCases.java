@@ -29,7 +29,7 @@ final class ChartEdgeCases {
         charts.putAll(over("a long word", "W".repeat(5000), new double[] {3, 1, 4, 1, 5}));
         charts.putAll(over("a long name", LONG, new double[] {3, 1, 4, 1, 5}));
         for (int days : new int[] {1, 2, 30, 250, 2500}) {
-            charts.put("prices of " + days + " days", ChartSamples.prices(days, 0));
+            charts.put("prices of " + days + " days", PriceSamples.prices(days, 0));
         }
         return charts;
     }

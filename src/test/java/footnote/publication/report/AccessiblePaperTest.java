@@ -24,7 +24,7 @@ class AccessiblePaperTest {
 
     @Test
     void keepsEveryRuleOfPdfUa() throws VeraPDFException, IOException {
-        byte[] document = new ReportPrinter().print(ReportSamples.report()).file(PrintedReport.DOCUMENT);
+        byte[] document = ReportSamples.printed().file(PrintedReport.DOCUMENT);
 
         assertThat(broken(document)).isEmpty();
     }
@@ -32,7 +32,7 @@ class AccessiblePaperTest {
     /** Exhibits that stand side by side are read where they stand, not after everything else. */
     @Test
     void readsExhibitsInTheirOrder() throws IOException {
-        byte[] document = new ReportPrinter().print(ReportSamples.report()).file(PrintedReport.DOCUMENT);
+        byte[] document = ReportSamples.printed().file(PrintedReport.DOCUMENT);
 
         var exhibits = Pattern.compile("(?m)^EXHIBIT (\\d+)")
                 .matcher(PdfText.of(document))

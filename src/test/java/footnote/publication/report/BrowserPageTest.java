@@ -1,18 +1,15 @@
 package footnote.publication.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
+import footnote.testing.BrowserRoom;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,34 +17,23 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The page as a browser shows it, without script and without network. */
 class BrowserPageTest {
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final String NOTE = "getComputedStyle(document.activeElement, '::after').content";
 
     @TempDir
     static Path folder;
 
-    private static Playwright playwright;
-    private static Browser browser;
+    private static BrowserRoom room;
 
     @BeforeAll
     static void open() throws IOException {
-        assumeTrue(Files.isExecutable(CHROMIUM), "no browser at " + CHROMIUM);
-        Files.write(
-                folder.resolve("report.html"),
-                new ReportPrinter().print(ReportSamples.report()).file(PrintedReport.PAGE));
-        playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        browser = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(CHROMIUM)
-                        .setArgs(List.of("--no-sandbox")));
+        room = BrowserRoom.open();
+        Files.write(folder.resolve("report.html"), ReportSamples.printed().file(PrintedReport.PAGE));
     }
 
     @AfterAll
     static void close() {
-        if (playwright != null) {
-            playwright.close();
+        if (room != null) {
+            room.close();
         }
     }
 
@@ -98,7 +84,7 @@ class BrowserPageTest {
     }
 
     private static Page show(int width, ColorScheme scheme) {
-        var page = browser.newPage(new Browser.NewPageOptions()
+        var page = room.page(new Browser.NewContextOptions()
                 .setViewportSize(width, 900)
                 .setColorScheme(scheme)
                 .setOffline(true));

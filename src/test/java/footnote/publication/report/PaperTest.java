@@ -28,7 +28,7 @@ class PaperTest {
 
     @BeforeAll
     static void print() throws IOException {
-        document = Loader.loadPDF(new ReportPrinter().print(REPORT).file(PrintedReport.DOCUMENT));
+        document = Loader.loadPDF(ReportSamples.printed().file(PrintedReport.DOCUMENT));
     }
 
     @AfterAll

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 class ReportCheckTest {
-    private static final PrintedReport PRINTED = new ReportPrinter().print(ReportSamples.report());
+    private static final PrintedReport PRINTED = ReportSamples.printed();
     private static final String PAGE = text(PrintedReport.PAGE);
     private static final String LEDGER = text(PrintedReport.LEDGER);
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ReportPrinterTest {
     @Test
     void printsEverythingTheSameEveryTime() throws IOException {
-        var printed = new ReportPrinter().print(ReportSamples.report());
+        var printed = ReportSamples.printed();
         var folder = Files.createDirectories(Path.of("target/press"));
         for (var file : printed.files().entrySet()) {
             Files.write(folder.resolve(file.getKey()), file.getValue());

@@ -1,7 +1,5 @@
 package footnote.quant.risk;
 
-import static footnote.quant.References.column;
-import static footnote.quant.References.csv;
 import static footnote.quant.References.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,7 +20,6 @@ class RiskTest {
         double[] closes = {100, 110, 99};
 
         assertThat(Returns.daily(closes)).containsExactly(new double[] {0.1, -0.1}, EXACT);
-        assertThat(Returns.logarithmic(closes)).containsExactly(new double[] {Math.log(1.1), Math.log(0.9)}, EXACT);
         assertThat(Returns.total(closes)).isCloseTo(-0.01, EXACT);
         assertThat(Returns.annualised(closes)).isCloseTo(Math.pow(0.99, 126) - 1, EXACT);
         assertThat(Returns.intradayRange(11, 10)).isCloseTo(0.1, EXACT);
@@ -34,8 +31,6 @@ class RiskTest {
         double[] benchmark = {200, 210, 210};
 
         assertThat(Returns.relative(closes, benchmark)).isCloseTo(0.15, EXACT);
-        assertThat(Returns.relativeStrength(closes, benchmark))
-                .containsExactly(new double[] {1, 1.1 / 1.05, 1.2 / 1.05}, EXACT);
     }
 
     @Test
@@ -55,16 +50,8 @@ class RiskTest {
     }
 
     @Test
-    void rewardForRisk() {
-        assertThat(Risk.sharpe(RETURNS, 0.0252)).isCloseTo(0.7900535522258065, EXACT);
-        assertThat(Risk.sortino(RETURNS, 0.0252)).isCloseTo(1.1230201046832882, EXACT);
-    }
-
-    @Test
     void valueAtRisk() {
         assertThat(Risk.historicalValueAtRisk(RETURNS, 0.95)).isCloseTo(0.033, EXACT);
-        assertThat(Risk.parametricValueAtRisk(RETURNS, 0.95)).isCloseTo(0.03675745915452765, EXACT);
-        assertThat(Risk.expectedShortfall(RETURNS, 0.75)).isCloseTo(0.03, EXACT);
     }
 
     @Test
@@ -74,11 +61,8 @@ class RiskTest {
 
         assertThat(Risk.beta(moves, still)).isNaN();
         assertThat(Risk.correlation(moves, still)).isNaN();
-        assertThat(Risk.sharpe(still, 0)).isNaN();
-        assertThat(Risk.sortino(still, 0)).isNaN();
         assertThat(Risk.volatility(new double[] {0.1})).isNaN();
         assertThat(Risk.historicalValueAtRisk(new double[0], 0.95)).isNaN();
-        assertThat(Risk.expectedShortfall(new double[0], 0.95)).isNaN();
         assertThatThrownBy(() -> Risk.beta(moves, new double[3])).hasMessageContaining("4 and 3");
     }
 
@@ -97,26 +81,6 @@ class RiskTest {
                 .isEqualTo(new Drawdown(1 - 8 / 10.0, 0, 1, OptionalInt.empty()));
         assertThat(Drawdown.deepest(new double[] {1, 2, 3})).isEqualTo(new Drawdown(0, 0, 0, OptionalInt.empty()));
         assertThat(Drawdown.deepest(new double[0]).depth()).isNaN();
-    }
-
-    /** skender_quotes_compare.csv against _default.csv: correlation of closes and beta of returns over 20 days. */
-    @Test
-    void rollingPairsEqualSkendersSpotValues() {
-        double[] closes = column(csv("indicators/skender_quotes_compare.csv"), "close");
-        double[] market = column(csv("indicators/skender_quotes_default.csv"), "close");
-
-        double[] correlation = Risk.rollingCorrelation(market, closes, 20);
-        double[] beta = Risk.rollingBeta(Returns.daily(closes), Returns.daily(market), 20);
-
-        Offset<Double> rounding = within(0.0000501);
-        assertThat(correlation[18]).isNaN();
-        assertThat(correlation[19]).isCloseTo(0.6933, rounding);
-        assertThat(correlation[257]).isCloseTo(-0.1347, rounding);
-        assertThat(correlation[501]).isCloseTo(0.8460, rounding);
-        assertThat(beta[18]).isNaN();
-        assertThat(beta[19]).isCloseTo(1.5139, rounding);
-        assertThat(beta[248]).isCloseTo(1.9200, rounding);
-        assertThat(beta[500]).isCloseTo(1.5123, rounding);
     }
 
     /** Recorded daily returns, their deviation and their product, to four decimals (a first return of 0 included). */

@@ -139,7 +139,7 @@ class ValueTest {
     }
 
     @Test
-    void peersSpreadAndWhatItImplies() {
+    void peersSpread() {
         var spread = Peers.spread(List.of(
                 MaybeNumber.of(10),
                 MaybeNumber.missing("a loss"),
@@ -152,25 +152,13 @@ class ValueTest {
         assertIs(spread.lowerQuartile(), 11.5);
         assertIs(spread.median(), 16);
         assertIs(spread.upperQuartile(), 22.5);
-        assertIs(
-                Peers.impliedByPrice(spread, MaybeNumber.of(50), MaybeNumber.of(10))
-                        .median(),
-                80);
-        assertIs(
-                Peers.impliedByEnterprise(spread, MaybeNumber.of(50), MaybeNumber.of(100), MaybeNumber.of(10))
-                        .lowerQuartile(),
-                47.5);
     }
 
     @Test
-    void peersNeedThreeAndSomethingToMultiply() {
+    void aSpreadNeedsThreePeers() {
         var two = Peers.spread(List.of(MaybeNumber.of(10), MaybeNumber.of(12)));
-        var three = Peers.spread(List.of(MaybeNumber.of(10), MaybeNumber.of(12), MaybeNumber.of(14)));
 
         assertThat(two.median()).isEqualTo(MaybeNumber.missing("fewer than three peers have this multiple"));
-        assertThat(Peers.impliedByPrice(three, MaybeNumber.of(-1), MaybeNumber.of(10))
-                        .median())
-                .isEqualTo(MaybeNumber.missing("the figure to multiply is not positive"));
     }
 
     private static MaybeNumber wacc(double marketValue, double debt) {

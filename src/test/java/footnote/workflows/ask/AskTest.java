@@ -69,7 +69,7 @@ class AskTest {
     void readsFiguresOffTheStatementsOfAReadersOwnFile() throws IOException {
         var file = Files.write(
                 folder.resolve("ANVIL_2023_10K.pdf"), PaperMill.pdf(PaperMill.annualReport("Anvil Works Inc.", 2023)));
-        new DocumentIndexer(desk.library(), desk.clock())
+        new DocumentIndexer(desk.search().library(), desk.clock())
                 .add(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
 
         var answer = asked("What was capital expenditure as a percent of revenue of ANVIL in FY2023?", false);

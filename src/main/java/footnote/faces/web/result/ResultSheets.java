@@ -35,7 +35,10 @@ public final class ResultSheets {
         return switch (run.workflow()) {
             case Analyze.NAME -> analysis(Json.read(run.result().orElseThrow(), Analysis.class), caller);
             case Ask.NAME ->
-                new AnswerSheet(Json.read(result, AskAnswer.class), front.desk().library()::page).html();
+                new AnswerSheet(
+                                Json.read(result, AskAnswer.class),
+                                front.desk().search().library()::page)
+                        .html();
             case Leads.NAME -> new LeadsSheet(run.id(), Json.read(result, LeadCampaign.class), files).html();
             case Movers.NAME -> new MoverSheet(run.id(), Json.read(result, MoverReport.class), files).html();
             case EquityReport.NAME -> new ReportSheet(run, Json.read(result, ReportOutcome.class), files).html();

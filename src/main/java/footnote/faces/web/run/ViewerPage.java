@@ -122,7 +122,7 @@ public final class ViewerPage {
                         () -> new RequestDenied(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
         var shown = sources.of(
                 entry,
-                front.desk().library(),
+                front.desk().search().library(),
                 run.options().fictional(),
                 front.desk().documentAccess().withheld(run.id()));
         return alone

@@ -7,6 +7,7 @@ import footnote.publication.chart.Chart;
 import footnote.publication.chart.ChartSamples;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.Format;
+import footnote.publication.chart.PriceSamples;
 import footnote.publication.chart.Size;
 import footnote.publication.chart.WaterfallChart;
 import java.io.ByteArrayInputStream;
@@ -90,14 +91,14 @@ class ChartRendererTest {
 
     @Test
     void daysStandSideBySideWithoutCalendarGaps() {
-        var days = new DayAxis(ChartSamples.prices().bars(), 0, 128);
+        var days = new DayAxis(PriceSamples.prices().bars(), 0, 128);
 
         assertThat(days.x(5) - days.x(4)).isEqualTo(days.x(4) - days.x(3)).isEqualTo(1);
     }
 
     @Test
     void gathersTenYearsOfDaysIntoMonths() {
-        var candles = Candles.of(ChartSamples.prices(2500, 0).bars(), 460);
+        var candles = Candles.of(PriceSamples.prices(2500, 0).bars(), 460);
 
         assertThat(candles.span()).isEqualTo(Candles.Span.MONTH);
         assertThat(candles.candles()).hasSizeBetween(110, 125);

@@ -1,7 +1,6 @@
 package footnote.runtime.run.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.event.Event;
 import footnote.runtime.run.Branch;
@@ -9,15 +8,9 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Done;
 import footnote.runtime.run.Outcome.Gap;
-import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.RetryPolicy;
-import footnote.runtime.run.Run;
-import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.Step;
-import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.run.engine.Attempt.Held;
 import footnote.runtime.run.engine.Attempt.Idle;
@@ -25,9 +18,7 @@ import footnote.runtime.run.engine.Attempt.Worked;
 import footnote.runtime.run.storage.StepRow;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -35,37 +26,19 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
+/** How a run does its steps, and who may work on it. */
 @ParameterizedClass
 @EnumSource
-class EngineTest {
-    private final Databases databases;
-    private final List<Bench> benches = new ArrayList<>();
-
+class EngineTest extends EngineRuns {
     EngineTest(Databases databases) {
-        this.databases = databases;
+        super(databases);
     }
-
-    record Number(int value) {}
 
     record Numbers(List<Integer> values) {}
-
-    sealed interface PlanReply {
-        record Approve() implements PlanReply {}
-
-        record Revise(String wish) implements PlanReply {}
-
-        record Cancel(String reason) implements PlanReply {}
-    }
-
-    @AfterEach
-    void close() {
-        benches.forEach(Bench::close);
-    }
 
     @Test
     void doesAFinishedStepOnlyOnce() {
@@ -164,63 +137,6 @@ class EngineTest {
     }
 
     @Test
-    void asksAndGoesOnWithTheReply() {
-        var bench = bench(EngineTest::planned);
-        var id = bench.start();
-
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Idle(Status.WAITING));
-        bench.engine.reply(id, "please add cash flow", "reader");
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
-        bench.engine.reply(id, "yes", "reader");
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
-
-        assertThat(bench.engine.runs().find(id).orElseThrow().result()).contains("{\"value\":1}");
-    }
-
-    private static Number planned(Bench.Asked asked, Run run) {
-        int version = 0;
-        while (true) {
-            switch (run.ask("Is plan " + version + " right?", new Number(version), PlanReply.class)) {
-                case PlanReply.Approve _ -> {
-                    return new Number(version);
-                }
-                case PlanReply.Revise(String wish) -> version += wish.contains("cash flow") ? 1 : 100;
-                case PlanReply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
-            }
-        }
-    }
-
-    @Test
-    void keepsWaitingWhenResumedWithoutAReply() {
-        var bench = bench(EngineTest::planned);
-        var id = bench.start();
-        bench.engine.attempt(id);
-
-        assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.WAITING));
-
-        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.WAITING);
-        assertThat(bench.engine.runs().questions(id)).hasSize(1);
-    }
-
-    @Test
-    void takesBackAReplyThatAnEarlierVersionTookWithoutItsField() {
-        var bench = bench(EngineTest::planned);
-        var id = bench.start();
-        bench.engine.attempt(id);
-
-        bench.database.update(
-                "UPDATE question SET reply = '{\"type\":\"revise\"}', replied_by = 'earlier' WHERE run_id = ?",
-                id.value());
-        bench.database.update("UPDATE run SET status = 'failed' WHERE id = ?", id.value());
-        bench.engine.requeue(id);
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
-        bench.engine.reply(id, "yes", "reader");
-
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
-    }
-
-    @Test
     void keepsTheReasonOfAMistakeOfOursWithoutItsTrace() {
         var bench = bench((_, run) -> {
             run.each("item", List.of(1), Number.class, _ -> {
@@ -236,30 +152,6 @@ class EngineTest {
                 .anySatisfy(event ->
                         assertThat(event.data().path("state").asString("")).isEqualTo("bug"))
                 .noneSatisfy(event -> assertThat(event.data().toString()).contains("EngineTest"));
-    }
-
-    @Test
-    void approvesByItselfWhenToldTo() {
-        var bench = bench(EngineTest::planned);
-        var id = bench.start(RunOptions.standard().withYes());
-
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
-
-        assertThat(bench.engine.runs().questions(id).getFirst().repliedBy()).contains("--yes");
-    }
-
-    @Test
-    void lettingTwoRepliesRaceOnlyOneWins() {
-        var bench = bench(EngineTest::planned);
-        var id = bench.start();
-        bench.engine.attempt(id);
-
-        bench.engine.reply(id, "cancel: not now", "first");
-
-        assertThatThrownBy(() -> bench.engine.reply(id, "yes", "second"))
-                .isInstanceOf(Fault.class)
-                .hasMessageContaining("waits for no reply");
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.CANCELLED));
     }
 
     @Test
@@ -340,54 +232,6 @@ class EngineTest {
     }
 
     @Test
-    void replaysToTheSameBytesAndAsksNobody() {
-        var outside = new AtomicInteger();
-        var bench = bench((_, run) -> {
-            var heard = run.step(
-                    "hear",
-                    Number.class,
-                    () -> new Number(Integer.parseInt(Step.current()
-                            .orElseThrow()
-                            .recording()
-                            .answer("vendor", "price?", () -> RecordedAnswer.of("" + outside.incrementAndGet()))
-                            .body())));
-            run.each("gap", List.of("x"), Number.class, _ -> {
-                throw new Fault(Fault.Kind.SOURCE, "down since " + outside.incrementAndGet(), false, null);
-            });
-            var now = run.step(
-                    "when", Number.class, () -> new Number(run.clock().instant().getNano()));
-            run.publish(
-                    "report.txt", ("price " + heard.value() + " at " + now.value()).getBytes(StandardCharsets.UTF_8));
-            return heard;
-        });
-        var id = bench.start();
-        bench.engine.attempt(id);
-
-        var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
-
-        assertThat(verdict.differences()).isEmpty();
-        assertThat(outside).hasValue(2);
-        assertThat(bench.outputs.resolve("replayed/report.txt"))
-                .hasSameBinaryContentAs(bench.outputs.resolve(id.value()).resolve("report.txt"));
-    }
-
-    @Test
-    void saysWhichStepAReplayDiffersIn() {
-        var bend = new AtomicInteger();
-        var bench = bench((_, run) -> {
-            run.step("same", Number.class, () -> new Number(1));
-            return run.step("bent", Number.class, () -> new Number(bend.get()));
-        });
-        var id = bench.start();
-        bench.engine.attempt(id);
-        bend.set(7);
-
-        var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
-
-        assertThat(verdict.differences()).first().isEqualTo("step bent: value was 0, is now 7");
-    }
-
-    @Test
     void refusesWritesUnderALostLease() {
         var taken = new AtomicInteger();
         var bench = bench((_, run) -> {
@@ -427,12 +271,6 @@ class EngineTest {
         benches.getFirst()
                 .database
                 .update("UPDATE run SET fence = fence + 1, lease_until = 0 WHERE id = ?", id.value());
-    }
-
-    private <O> Bench bench(Workflow<Bench.Asked, O> workflow) {
-        var bench = Bench.with(databases.fresh(), workflow);
-        benches.add(bench);
-        return bench;
     }
 
     private static void await(CountDownLatch latch) {
