@@ -147,7 +147,9 @@ public final class FilingStatements {
         for (int i = 0; i < named.size(); i++) {
             var row = named.get(i);
             var last = named.getLast();
-            if (row.label().equals("total") && row != last && row.cells().equals(last.cells())) {
+            if (row.label().equals("total")
+                    && i < named.size() - 1
+                    && row.cells().equals(last.cells())) {
                 named.set(i, row.named("Total assets"));
                 named.set(
                         named.size() - 1,
