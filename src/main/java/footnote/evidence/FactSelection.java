@@ -24,6 +24,9 @@ final class FactSelection {
     private FactSelection() {}
 
     static LedgerEntry among(List<Fact> candidates) {
+        if (candidates.size() == 1) {
+            return LedgerEntry.of(candidates.getFirst()); // most facts, where nothing is to be compared
+        }
         var best = exact(candidates, candidates.stream().min(byRankThenLatest()).orElseThrow());
         var sameVendor = candidates.stream()
                 .filter(fact -> fact.origin().vendor().equals(best.origin().vendor()))

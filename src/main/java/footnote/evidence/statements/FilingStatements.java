@@ -19,6 +19,9 @@ public final class FilingStatements {
             Pattern.compile("(?i)\\bchange|\\bincr|\\bdecr|\\bvs\\.?\\b|\\bvariance|%|percent|pct");
     private static final Pattern STATED = Pattern.compile(
             "(?i)\\b(?:in|of|\\$|dollars?)\\s+(?:u\\.?s\\.? )?(?:dollars in )?(?:thousands|millions|billions)\\b|\\(\\s?(?:\\$|in )?\\s?(?:000|thousands|millions)");
+    private static final Pattern HEADING = Pattern.compile(
+            "(?i)(?!.*\\b(?:ended|years?|fiscal|thousands?|millions?|billions?|unaudited)\\b)[^\\d$]*\\p{L}{3,}[^\\d$]*");
+    private static final Pattern CONTINUED = Pattern.compile("(?i)\\bcont(?:inued|['’.]?d|\\.)");
     private static final int HEAD = 14;
     private static final int BEFORE = 3;
     private static final int LEAST_ROWS = 6;
@@ -59,10 +62,18 @@ public final class FilingStatements {
             var type = StatementType.titled(lines.get(at));
             boolean own =
                     lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone);
-            if (type.isPresent() && own) {
+            if (type.isPresent() && own && !isContinued(type.get(), lines.get(at), index)) {
                 table(type.get(), index, at);
             }
         }
+    }
+
+    /** Whether a title only says that the statement of the page before goes on. */
+    private boolean isContinued(StatementType type, String title, int index) {
+        return index > 0
+                && CONTINUED.matcher(title).find()
+                && pages.get(index - 1).stream()
+                        .anyMatch(line -> StatementType.titled(line).equals(Optional.of(type)));
     }
 
     /** A page with what follows it, where the document has no pages and its parts end anywhere. */
@@ -81,7 +92,7 @@ public final class FilingStatements {
         if (first < 0) {
             return;
         }
-        var body = new ArrayList<>(lines.subList(first, end(lines, first)));
+        var body = new ArrayList<>(lines.subList(begin(lines, title, first), end(lines, first)));
         var head = lines.subList(title, first);
         boolean instants = type == StatementType.BALANCE;
         var columns = ColumnReader.of(head, instants, annual, Optional.empty());
@@ -100,6 +111,7 @@ public final class FilingStatements {
             body.addAll(continued(type, pages.get(index + 1)));
             rows = RowReader.of(body, columns.size(), changes);
         }
+        rows = type == StatementType.BALANCE ? withTotals(rows) : rows;
         var labels = rows.stream().map(TableRow::label).toList();
         if (columns.isEmpty() || rows.size() < LEAST_ROWS || !type.isMadeOf(labels)) {
             return;
@@ -122,6 +134,31 @@ public final class FilingStatements {
         return -1;
     }
 
+    /** With the heading right above the first row, which is part of no date and no scale. */
+    private static int begin(List<String> lines, int title, int first) {
+        boolean heading =
+                first - 1 > title && HEADING.matcher(lines.get(first - 1)).matches();
+        return heading ? first - 1 : first;
+    }
+
+    /** Names the total of both sides of a balance sheet where it is printed without a name: it is printed twice. */
+    private static List<TableRow> withTotals(List<TableRow> rows) {
+        var named = new ArrayList<>(rows);
+        for (int i = 0; i < named.size(); i++) {
+            var row = named.get(i);
+            var last = named.getLast();
+            if (row.label().equals("total")
+                    && i < named.size() - 1
+                    && row.cells().equals(last.cells())) {
+                named.set(i, row.named("Total assets"));
+                named.set(
+                        named.size() - 1,
+                        last.label().equals("total") ? last.named("Total liabilities and equity") : last);
+            }
+        }
+        return named;
+    }
+
     private static int end(List<String> lines, int first) {
         for (int i = first; i < lines.size(); i++) {
             if (StatementType.titled(lines.get(i)).isPresent() && !RowReader.hasFigures(lines.get(i))) {
@@ -131,15 +168,20 @@ public final class FilingStatements {
         return lines.size();
     }
 
-    /** What the next page goes on with: until another statement, or nothing where it begins with one. */
+    /** What the next page goes on with, without its title: until another statement, or nothing where it begins with one. */
     private static List<String> continued(StatementType type, List<String> next) {
+        int from = 0;
         for (int i = 0; i < next.size(); i++) {
             var titled = StatementType.titled(next.get(i));
             if (titled.isPresent() && titled.get() != type) {
-                return next.subList(0, i);
+                return next.subList(from, Math.max(from, i));
+            }
+            if (titled.isPresent() && from == 0) {
+                int first = firstRow(next, i);
+                from = first < 0 ? 0 : begin(next, i, first);
             }
         }
-        return next;
+        return next.subList(from, next.size());
     }
 
     private static boolean isWhole(StatementType type, List<TableRow> rows) {

@@ -1,6 +1,5 @@
 package footnote.evidence.statements;
 
-import java.util.List;
 import java.util.Optional;
 
 /** What must be equal within one statement, counted by column: how often it is, and how often it is not. */
@@ -80,24 +79,16 @@ record Identities(int held, int broken) {
             }
         }
 
-        /** Income before tax less tax is a row called net income or earnings. */
+        /** Income before tax less tax, with what few rows stand between, is a row called net income or earnings. */
         private void taxed() {
-            for (int i = 0; i < table.columns().size(); i++) {
+            var tax = table.row("income_tax");
+            int at = tax.map(table.rows()::indexOf).orElse(-1);
+            for (int i = 0; at >= 0 && i < table.columns().size(); i++) {
                 var before = value("pretax_income", i);
-                var tax = value("income_tax", i);
-                int column = i;
-                if (before.isPresent() && tax.isPresent()) {
-                    List<Double> after = table.rows().stream()
-                            .filter(row ->
-                                    row.label().matches("(?:consolidated )?(?:net )?(?:income|earnings|loss|profit).*")
-                                            && !row.label().contains("before")
-                                            && !row.isPerShare())
-                            .flatMap(row -> row.cells().get(column).stream())
-                            .map(Number::doubleValue)
-                            .toList();
-                    count(after.stream()
-                            .anyMatch(each -> SumCheck.near(before.get() - tax.get(), each, 3)
-                                    || SumCheck.near(before.get() + tax.get(), each, 3)));
+                var taken = value("income_tax", i);
+                if (before.isPresent() && taken.isPresent()) {
+                    count(AfterTax.is(before.get() - taken.get(), table, at, i)
+                            || AfterTax.is(before.get() + taken.get(), table, at, i));
                 }
             }
         }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -72,6 +73,7 @@ final class RowReader {
     private void read(List<String> lines) {
         var open = new ArrayList<String>();
         String section = "";
+        boolean totaled = false;
         for (String printed : lines) {
             String line = GLUED.matcher(printed.replace('\u00a0', ' '))
                     .replaceAll(" ")
@@ -80,8 +82,11 @@ final class RowReader {
             boolean figures = line.length() < LONGEST && tail.find() && isRow(line.substring(tail.start()));
             if (!figures) {
                 if (LETTER.matcher(line).find()) {
-                    if (line.length() < LONGEST_HEADING && !line.endsWith(".")) {
-                        section = open.isEmpty() || !continues(line, open) ? line : section;
+                    if (line.length() < LONGEST_HEADING
+                            && !line.endsWith(".")
+                            && (open.isEmpty() || !continues(line, open))) {
+                        section = line;
+                        totaled = false;
                     }
                     open.add(line);
                 }
@@ -90,8 +95,10 @@ final class RowReader {
             String name = line.substring(0, tail.start()).strip();
             var cells = cells(line.substring(tail.start()));
             boolean unnamed = !LETTER.matcher(name).find() && open.isEmpty();
-            String whole = unnamed || name.equalsIgnoreCase("total") ? "Total " + section : named(name, open);
-            raws.add(new Raw(whole, section, cells));
+            boolean total = unnamed || name.equalsIgnoreCase("total");
+            String whole = total ? totaled ? "Total" : "Total " + section : named(name, open);
+            totaled |= total || name.toLowerCase(Locale.ROOT).startsWith("total ");
+            raws.add(new Raw(whole.strip(), section, cells));
             open.clear();
         }
     }

@@ -7,14 +7,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Chooses one row of a statement for each figure, with its sign as the figure is meant: costs and outflows are positive
  * whether or not brackets are printed, a tax by whether it is taken from the income before it.
  */
 final class StatementRowChoice {
-    private static final Set<String> OUTFLOWS =
-            Set.of("capital_expenditure", "dividends_paid", "buybacks", "debt_repaid", "acquisitions", "debt_issued");
+    private static final Set<String> OUTFLOWS = Set.of(
+            "capital_expenditure",
+            "dividends_paid",
+            "buybacks",
+            "debt_repaid",
+            "acquisitions",
+            "debt_issued",
+            "interest_income");
     private static final Set<String> COSTS = Set.of(
             "cost_of_revenue",
             "research_and_development",
@@ -23,6 +30,9 @@ final class StatementRowChoice {
             "general_and_administrative",
             "operating_expenses",
             "interest_expense");
+
+    /** Debt called by no more than that, of which only its heading says when it is due. */
+    private static final Pattern DEBT = Pattern.compile("(?:term )?(?:debt|notes)(?: net| payable)*");
 
     private final FilingTable table;
     private final Map<String, TableRow> chosen = new LinkedHashMap<>();
@@ -37,7 +47,7 @@ final class StatementRowChoice {
         }
         switch (table.type()) {
             case INCOME -> income();
-            case BALANCE -> {}
+            case BALANCE -> debts();
             case CASH_FLOW -> flows();
         }
         return chosen;
@@ -49,16 +59,25 @@ final class StatementRowChoice {
             return Optional.empty();
         }
         return switch (entry.metric()) {
-            case "property_plant_equipment" -> Optional.of(net(all));
+            case "property_plant_equipment", "receivables" -> Optional.of(net(all));
             case "operating_cash_flow", "investing_cash_flow", "financing_cash_flow" -> Optional.of(all.getLast());
             case "net_income" ->
                 all.stream().filter(row -> !row.label().contains("less")).findFirst();
             case "long_term_debt" ->
                 all.stream()
-                        .filter(row -> !row.section().contains("current liab") || all.size() == 1)
+                        .filter(row -> !isDueWithinAYear(row) || row.label().startsWith("long term"))
+                        .filter(row -> !isDueWithinAYear(row) || all.size() == 1)
+                        .findFirst();
+            case "current_long_term_debt" ->
+                all.stream()
+                        .filter(row -> !DEBT.matcher(row.label()).matches() || isDueWithinAYear(row))
                         .findFirst();
             default -> Optional.of(all.getFirst());
         };
+    }
+
+    private static boolean isDueWithinAYear(TableRow row) {
+        return row.section().matches("(?:total )?current liabilities.*");
     }
 
     /** Of gross and net property the smaller, which is the net one. */
@@ -96,6 +115,19 @@ final class StatementRowChoice {
         }
         if (chosen.containsKey("net_income") && chosen.get("net_income").isPerShare()) {
             chosen.remove("net_income");
+        }
+    }
+
+    /** Short-term debt beside the current part of long-term debt is not all that is due within a year. */
+    private void debts() {
+        var due = chosen.get("short_term_debt");
+        var current = chosen.get("current_long_term_debt");
+        if (due != null
+                && current != null
+                && !due.name().equals(current.name())
+                && !due.label().contains("current")) {
+            chosen.remove("short_term_debt");
+            chosen.putIfAbsent("short_term_borrowings", due);
         }
     }
 
@@ -174,22 +206,13 @@ final class StatementRowChoice {
             if (income.isEmpty() || taken.isEmpty() || taken.get() == 0) {
                 continue;
             }
-            boolean less = isAfter(income.get() - taken.get(), i);
-            boolean more = isAfter(income.get() + taken.get(), i);
+            boolean less = AfterTax.is(income.get() - taken.get(), table, indexOf(tax), i);
+            boolean more = AfterTax.is(income.get() + taken.get(), table, indexOf(tax), i);
             if (less != more) {
                 return more;
             }
         }
         return false;
-    }
-
-    private boolean isAfter(double value, int column) {
-        return table.rows().stream()
-                .filter(row -> !row.isPerShare()
-                        && row.label().matches(".*(?:income|earnings|loss|profit).*")
-                        && !row.label().contains("before"))
-                .flatMap(row -> row.cells().get(column).stream())
-                .anyMatch(each -> SumCheck.near(value, each.doubleValue(), 3));
     }
 
     /** Depreciation and amortization in two rows are added. */

@@ -48,28 +48,29 @@ final class SumCheck {
     /** How many of the open rows make this one; 0 where none do. */
     private int parts(List<Integer> open, int row) {
         for (int count = 2; count <= Math.min(MOST_PARTS, open.size()); count++) {
-            if (makes(open, row, count, 1) || makes(open, row, count, -1)) {
+            if (makes(open, row, count, 1, 1) || makes(open, row, count, -1, 1) || makes(open, row, count, 1, -1)) {
                 return count;
             }
         }
         return 0;
     }
 
-    private boolean makes(List<Integer> open, int row, int count, int sign) {
+    /** Costs may be printed as they are, and their total as what is taken from the income. */
+    private boolean makes(List<Integer> open, int row, int count, int sign, int whole) {
         int matched = 0;
         for (int column = 0; column < columns; column++) {
-            var whole = rows.get(row).cells().get(column);
-            if (whole.isEmpty()) {
+            var total = rows.get(row).cells().get(column);
+            if (total.isEmpty()) {
                 continue;
             }
             double sum = value(open.get(open.size() - count), column);
             for (int k = open.size() - count + 1; k < open.size(); k++) {
                 sum += sign * value(open.get(k), column);
             }
-            if (!near(sum, whole.get().doubleValue(), count)) {
+            if (!near(whole * sum, total.get().doubleValue(), count)) {
                 return false;
             }
-            matched += whole.get().signum() == 0 ? 0 : 1;
+            matched += total.get().signum() == 0 ? 0 : 1;
         }
         return matched > 0 && matched >= Math.min(2, columns);
     }

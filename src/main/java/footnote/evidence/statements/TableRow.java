@@ -54,6 +54,10 @@ public record TableRow(String name, String label, String section, List<Optional<
         return label.startsWith("total ") || label.equals("total") || label.startsWith("net cash ");
     }
 
+    TableRow named(String other) {
+        return new TableRow(other, plain(other), section, cells);
+    }
+
     TableRow absolute() {
         return new TableRow(
                 name,

@@ -29,6 +29,10 @@ final class AnswerOpening {
     private static final Pattern LEAST =
             Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer)\\b");
 
+    /** The most cash spent is the lowest cash flow. */
+    private static final Pattern SPENT = Pattern.compile(
+            "(?i)\\bactivit(?:y|ies)\\b[^?]*\\b(?:used|use|uses|consumed?|lost|lose|spent|burned)(?: up)? (?:the )?(?:most|more)\\b");
+
     private final String question;
     private final List<LedgerEntry> figures;
     private final Function<LedgerEntry, String> company;
@@ -153,7 +157,8 @@ final class AnswerOpening {
     private Optional<String> compared() {
         boolean several = subjects(figures) > 1;
         boolean most = MOST.matcher(question).find();
-        boolean least = LEAST.matcher(question).find() && !most;
+        boolean least =
+                SPENT.matcher(question).find() || (LEAST.matcher(question).find() && !most);
         boolean which = WHICH.matcher(question).find() && (most || least);
         boolean ranks = RANKS.matcher(question).find();
         if (!(which || ranks || (several && COMPARES.matcher(question).find()))) {

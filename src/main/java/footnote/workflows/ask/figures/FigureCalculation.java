@@ -65,6 +65,8 @@ final class FigureCalculation {
             }
         } else if (proposedRan()) {
             gaps.clear(); // what the program did without is not lacking
+        } else if (scope.whole() && ProgramParser.isUnreadable(question)) {
+            gaps.add("the figure as the question defines it, of " + company + ": the definition cannot be read");
         } else if (pair.isPresent()) {
             inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
         } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {

@@ -10,6 +10,7 @@ import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
@@ -51,7 +52,7 @@ public final class FigureFinder {
                         || NewsResearcher.isAsked(question)
                         || !FigureChange.mayExplain(question)
                 ? List.<String>of()
-                : AskedMetrics.in(question).stream().limit(MOST_METRICS).toList();
+                : asked(question).stream().limit(MOST_METRICS).toList();
         var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         if (PartRank.isAsked(question)) {
             return listing.flatMap(each -> facts.factsInParts(each, view).found())
@@ -112,6 +113,12 @@ public final class FigureFinder {
                         .done(metrics))
                 .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
                 .orElseGet(() -> FigureSheet.none(company, why(key, company, listing, view)));
+    }
+
+    /** The figures asked for; those that only a definition names are parts of them. */
+    private static List<String> asked(String question) {
+        var asked = AskedMetrics.in(ProgramParser.withoutDefinitions(question));
+        return asked.isEmpty() ? AskedMetrics.in(question) : asked;
     }
 
     /** Figures of the last twelve months; quarters are added only where the company's own tags give them. */

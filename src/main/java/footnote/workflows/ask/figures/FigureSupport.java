@@ -1,6 +1,7 @@
 package footnote.workflows.ask.figures;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.evidence.statements.StatementFacts.Trust;
 import footnote.workflows.ask.formulas.ProgramParser;
@@ -34,10 +35,12 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
                     + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guid(?:e|es|ed|ing|ance)|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
-                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|attributable to|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical|maturit\\w+|due in)\\b");
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical|maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
             "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b");
+    private static final Pattern DEPRECIATION_ALONE =
+            Pattern.compile("(?i)^(?!.*(?:amorti[sz]|d&a)).*\\bdepreciation\\b");
     private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
     private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
 
@@ -89,6 +92,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         return words
                 + (foreign ? 1 : 0)
                 + (isRoughDividend(question, sheet) ? 1 : 0)
+                + (isMoreThanDepreciation(question, sheet) ? 1 : 0)
                 + (share ? 1 : 0)
                 + (perShare ? 1 : 0)
                 + (perEmployee ? 1 : 0);
@@ -101,6 +105,15 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                         .anyMatch(each -> each.id().equals(id)
                                 && each.derivation().isPresent()
                                 && each.fact().metric().name().equals("dividend_per_share")));
+    }
+
+    /** Whether depreciation alone is asked for and the figure is the sum of its row and that of amortization. */
+    private static boolean isMoreThanDepreciation(String question, FigureSheet sheet) {
+        return DEPRECIATION_ALONE.matcher(question).find()
+                && sheet.entries().stream()
+                        .anyMatch(each -> sheet.answers().contains(each.id())
+                                && each.fact().metric().equals(Metric.DEPRECIATION_AMORTIZATION)
+                                && each.fact().origin().locator().orElse("").contains(" + "));
     }
 
     /** The least sure of all that a figure was computed from. */

@@ -63,6 +63,12 @@ public final class FigureFormulas {
                     "dividend_payout",
                     (y, _) -> over(y, StatementLine.DIVIDENDS_PAID, StatementLine.NET_INCOME),
                     "dividends paid / net income"),
+            ratio(
+                    "retention_ratio",
+                    (y, _) -> y.line(StatementLine.NET_INCOME)
+                            .minus(y.line(StatementLine.DIVIDENDS_PAID))
+                            .overPositive(y.line(StatementLine.NET_INCOME), StatementLine.NET_INCOME.label()),
+                    "(net income - dividends paid) / net income"),
             ratio("current_ratio", (y, _) -> Liquidity.currentRatio(y), "current assets / current liabilities"),
             ratio(
                     "quick_ratio",

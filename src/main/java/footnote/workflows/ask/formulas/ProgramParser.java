@@ -21,13 +21,26 @@ import java.util.stream.IntStream;
 public final class ProgramParser {
     private static final Pattern DEFINED = Pattern.compile(
             "(?i)(?:(?:^|[.?!:;]\\s+|\\()(?<name>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+(?:(?:is|are|as|being|should be|can be)\\s+)*(?:defined|calculated|computed|measured)\\s+(?:as|by|using)"
-                    + "|\\bdefine\\s+(?:the\\s+)?(?<other>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+as)\\s*:?\\s*(?:the\\s+)?");
+                    + "|(?<inline>,\\s+(?:which is\\s+|being\\s+)?(?:defined|calculated|computed|measured)\\s+(?:as|by|using))"
+                    + "|\\bdefine\\s+(?:the\\s+)?(?<other>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+as\\b)\\s*:?\\s*(?:the\\s+)?");
     private static final Pattern END = Pattern.compile("[.;](?=\\s+\\p{Lu}|\\s*$)|\\?(?=\\s|$)");
     private static final Pattern YEAR =
             Pattern.compile("(?i)\\b(?:FY\\s?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\baverage\\b|\\bmean\\b");
     private static final Pattern CHANGE = Pattern.compile("(?i)\\b(?:change|increase|decrease) in\\b");
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?%?");
+    /** Words that alone are a figure's name only in a formula. */
+    private static final Map<String, String> PLAIN = Map.of(
+            "cash", "cash",
+            "debt", "total_debt",
+            "equity", "equity",
+            "earnings", "net_income",
+            "profit", "net_income",
+            "interest", "interest_expense",
+            "taxes", "income_tax",
+            "assets", "assets",
+            "net income attributable to shareholders", "net_income");
+
     private static final int DEEPEST = 12;
 
     private final Map<String, String> definitions = new LinkedHashMap<>();
@@ -64,13 +77,27 @@ public final class ProgramParser {
                 .map(program -> new Named(name.strip(), program));
     }
 
+    /** Whether the question defines what it asks for in a way that cannot be read, so that nothing else answers it. */
+    public static boolean isUnreadable(String question) {
+        var parser = new ProgramParser();
+        String rest = parser.define(question);
+        if (parser.definitions.isEmpty() || of(question).isPresent()) {
+            return false;
+        }
+        var named =
+                AskedFigures.in(parser.definitions.keySet().iterator().next()).metrics();
+        return !named.isEmpty() && named.containsAll(AskedFigures.in(rest).metrics());
+    }
+
     /** Keeps the definitions by name; gives back the question without them. */
     private String define(String question) {
         var rest = new StringBuilder();
         int at = 0;
         Matcher matcher = DEFINED.matcher(question);
         while (matcher.find(at)) {
-            String name = matcher.group("name") == null ? matcher.group("other") : matcher.group("name");
+            String name = matcher.group("inline") != null
+                    ? asked(question.substring(at, matcher.start()))
+                    : matcher.group("name") == null ? matcher.group("other") : matcher.group("name");
             Matcher end = END.matcher(question);
             int stop = end.find(matcher.end()) ? end.start() : question.length();
             definitions.put(name.replaceAll("\\(.*", "").strip(), question.substring(matcher.end(), stop));
@@ -79,6 +106,19 @@ public final class ProgramParser {
             at = stop;
         }
         return rest.append(question.substring(Math.min(at, question.length()))).toString();
+    }
+
+    /** The question without its definitions, whose figures are not asked for themselves. */
+    public static String withoutDefinitions(String question) {
+        return new ProgramParser().define(question);
+    }
+
+    /** The figure that the words before an inline definition ask for. */
+    private static String asked(String words) {
+        return AskedFigures.in(words).metrics().stream()
+                .findFirst()
+                .map(metric -> metric.replace('_', ' '))
+                .orElse("result");
     }
 
     private Optional<FigureProgram> parse(String raw, int depth) {
@@ -197,6 +237,12 @@ public final class ProgramParser {
                 .findFirst();
         if (defined.isPresent()) {
             return parse(definitions.getOrDefault(defined.get(), ""), depth + 1);
+        }
+        var plain = PLAIN.get(text.toLowerCase(Locale.ROOT)
+                .replaceAll("\\b(?:the|total|fy ?\\d+|\\d{4})\\b", " ")
+                .strip());
+        if (plain != null) {
+            return Optional.of(cell(plain, text));
         }
         var metrics = AskedFigures.in(text).metrics().stream()
                 .filter(each -> Metric.standard(each).isPresent()

@@ -49,6 +49,16 @@ public final class AskedMetrics {
                     "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
                     "interest_coverage"),
             meaning("debt[- ]free", "total_debt"),
+            meaning(
+                    "how much (?:[\\p{L}-]+ )*(?:debt|borrowings|notes)\\b[^?.]*\\b(?:repay|repaid|pay (?:off|back|down)|retire)",
+                    "debt_repaid"),
+            meaning(
+                    "how much (?:[\\p{L}-]+ )*(?:debt|borrowings|notes)\\b[^?.]*\\b(?:issue|issued|raise|raised)",
+                    "debt_issued"),
+            meaning(
+                    "(?:how much|amount|dollars?)\\b(?! shares)[^?.]*\\b(?:repurchas|buy(?:ing)? back|bought back)\\w*(?: of)?(?: (?:its|their|own|common|treasury|company))*(?: (?:stock|shares))?",
+                    "buybacks"),
+            meaning("(?:earnings |profit )?(?:retention|plowback|plough-?back) ratio", "retention_ratio"),
             meaning("(?:goodwill )?impairments?(?: charges?| losses)?(?! test|ed)", "impairment_charges"),
             meaning(
                     "(?:debts?|borrowings|loans) (?:that (?:is|are|falls?|comes?) )?(?:due|maturing|matur(?:es?|ed)|falling due|repayable|payable) (?:within|in) (?:the next |less than )?(?:one|a|12|twelve) (?:years?|months)",

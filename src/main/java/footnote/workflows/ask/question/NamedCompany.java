@@ -31,7 +31,7 @@ public final class NamedCompany {
     private static final Pattern NO_NAME =
             Pattern.compile("(?i)(?:fy|q|h|cy)?['’]?\\d[\\d./-]*(?:[a-z]{1,2})?|q[1-4].*|\\p{L}|10-?[kq]|8-?k|20-?f");
     private static final Set<String> COMMON = Arrays.stream(
-                    ("what who which how when where why the company today year management fiscal january february march april may june july august september october"
+                    ("what who which how when where why the company today year fy cy fye management fiscal january february march april may june july august september october"
                                     + " november december usd us eur gbp gaap ebitda ebit eps roa roe roic dpo dso dio ccc cagr capex opex cogs ceo cfo coo cto item form"
                                     + " sec p&l pp&e ppe ppne ppe ar ap sg&a r&d d&a m&a agm ipo esg ltm ttm yoy fcf fx ai united states america americas north south"
                                     + " east west europe european asia pacific china india japan germany france uk emea apac latin africa middle world i it its they their"

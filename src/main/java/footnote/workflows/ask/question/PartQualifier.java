@@ -40,7 +40,7 @@ public final class PartQualifier {
     private static final Pattern CAMEL = Pattern.compile("\\b\\p{L}*\\p{Ll}\\p{Lu}\\p{L}*\\b");
 
     private static final Pattern DOCUMENT = Pattern.compile(
-            "(?i)\\b(?:item|form|note|table|exhibit|report|statements?|filing|10-?k|10-?q|8-?k|gaap|consolidated)\\b|^(?:q[1-4]|fy|h[12])");
+            "(?i)\\b(?:item|form|note|table|exhibit|report|statements?|filing|balance sheets?|p&l|cash flows?|md&a|10-?k|10-?q|8-?k|gaap|consolidated)\\b|^(?:q[1-4]|fy|h[12])");
 
     private static final Set<String> SEGMENTS = words(
             "cloud advertising ads ad subscription subscriptions services service"
@@ -59,7 +59,7 @@ public final class PartQualifier {
                     + " lower combined ltm ttm yearly first second third fourth quarter much quarter's organic revenue sales"
                     + " income profit margin growth compare by to from between with on at as per percent percentage free cash usd"
                     + " us$ dollars dollar million millions billion billions eps ebitda ebit gaap us january february march april"
-                    + " may june july august september october november december");
+                    + " may june july august september october november december yoy qoq cagr ppne");
 
     /** Verbs and other words that stand before revenue without limiting it. */
     private static final Set<String> BESIDE_SALES = words(
@@ -88,8 +88,9 @@ public final class PartQualifier {
             var before = List.of(each.group(1).split(" ", -1));
             boolean named = before.stream().anyMatch(word -> isNamed(word, own))
                     && !before.getLast().matches(".*['’]s?");
+            boolean ratio = AskedMetrics.in(each.group()).stream().anyMatch(metric -> metric.endsWith("_turnover"));
             boolean typical = SEGMENTS.contains(before.getLast().toLowerCase(Locale.ROOT));
-            if (typical || (named && isNamed(before.getLast(), own))) {
+            if (!ratio && (typical || (named && isNamed(before.getLast(), own)))) {
                 found.add(each.group(1));
             }
         });
@@ -168,6 +169,7 @@ public final class PartQualifier {
         var found = new LinkedHashSet<String>();
         PLACED.matcher(question).results().map(each -> each.group(1)).forEach(name -> {
             if (AskedMetrics.in(name).isEmpty()
+                    && !DOCUMENT.matcher(name).find()
                     && Arrays.stream(name.split(" ", -1))
                             .allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
                 found.add(name);

@@ -2,6 +2,7 @@ package footnote.workflows.ask.formulas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.workflows.ask.question.AskedMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +42,45 @@ class ProgramParserTest {
                         ProgramParser.of(
                                 "What is FY2022 EBITDA less capex of Anvil? Define EBITDA as operating income + depreciation and amortization."))
                 .isEmpty();
+    }
+
+    @Test
+    void readsADefinitionWithinTheSentence() {
+        var program = ProgramParser.of(
+                        "What is the FY2020 free cash flow of Anvil, defined as net cash provided by operating activities less purchases of property and equipment?")
+                .orElseThrow()
+                .program();
+
+        assertThat(ProgramRun.words(program)).isEqualTo("operating cash flow - capital expenditure");
+    }
+
+    @Test
+    void readsPlainWordsOfAFormula() {
+        var program = ProgramParser.of(
+                        "What is the FY2018 quick ratio of Anvil? Quick ratio is defined as (cash + short-term investments + accounts receivable) / current liabilities.")
+                .orElseThrow()
+                .program();
+
+        assertThat(ProgramRun.words(program)).startsWith("((cash");
+    }
+
+    @Test
+    void knowsADefinitionThatItCannotRead() {
+        assertThat(
+                        ProgramParser.isUnreadable(
+                                "What is the quick ratio of Anvil? Quick ratio is defined as: (cash + frobs) / current liabilities."))
+                .isTrue();
+        assertThat(ProgramParser.isUnreadable("What is the quick ratio of Anvil?"))
+                .isFalse();
+    }
+
+    @Test
+    void leavesOutTheFiguresThatOnlyADefinitionNames() {
+        assertThat(
+                        AskedMetrics.in(
+                                ProgramParser.withoutDefinitions(
+                                        "What is the EBITDA margin of Anvil? Define EBITDA as operating income plus depreciation and amortization.")))
+                .containsExactly("ebitda_margin");
     }
 
     @Test

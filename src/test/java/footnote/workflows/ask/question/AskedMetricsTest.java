@@ -20,6 +20,9 @@ class AskedMetricsTest {
             How many days of inventory does it hold?; inventory_days
             What is capex as a % of revenue? Extract it from the statement of cash flows.; capital_expenditure revenue
             What is net income? Use the cash flow statement and the balance sheet.; net_income
+            How much long-term debt did Anvil repay in FY2019?; debt_repaid
+            How much did Anvil spend repurchasing common stock?; buybacks
+            What is the retention ratio of Anvil?; retention_ratio
             Who is the CFO of Anvil?;
             How does Anvil make money?;
             """)

@@ -22,6 +22,7 @@ class NamedCompanyTest {
     @ValueSource(
             strings = {
                 "And in FY2024?",
+                "Was there any drop in cash between FY 2023 and Q2 of FY2024?",
                 "What was the EBITDA margin in FY2023?",
                 "How much of that is recurring?",
                 "What did the CFO say about China?",

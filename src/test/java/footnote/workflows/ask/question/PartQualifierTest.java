@@ -46,7 +46,10 @@ class PartQualifierTest {
                 "How fast did Apple's total net sales grow in December 2023?",
                 "How much did Apple report in revenue in its Annual Report?",
                 "Did Apple generate revenue growth in 2024?",
-                "What was the three-year revenue CAGR of Apple?"
+                "What was the three-year revenue CAGR of Apple?",
+                "What is the asset turnover of Apple? Asset turnover ratio is defined as: revenue / total assets.",
+                "What was Apple's YoY revenue growth in FY2024?",
+                "What was the gross profit of Apple? Use information from the Balance Sheet."
             })
     void takesTheWholeCompanyOtherwise(String question) {
         assertThat(PartQualifier.stated(question, COMPANIES)).isEmpty();
