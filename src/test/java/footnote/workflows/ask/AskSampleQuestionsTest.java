@@ -208,6 +208,20 @@ class AskSampleQuestionsTest {
     }
 
     @Test
+    void tellsWhenDebtIsDueAndWhatWasRepaid() {
+        assertThat(asked("When does Ambergate's debt mature?", Optional.empty()).answer())
+                .contains("debt due within one year", "debt due in the fifth year", "debt due after the fifth year")
+                .doesNotContain("total debt");
+        assertThat(asked("How much debt must Ambergate repay within one year?", Optional.empty())
+                        .answer())
+                .contains("short-term debt")
+                .doesNotContain("debt repaid", "total debt");
+        assertThat(asked("Did Ambergate repay debt in FY25?", Optional.empty()).answer())
+                .contains("debt repaid, FY25")
+                .doesNotContain("No.", "total debt");
+    }
+
+    @Test
     void saysInWordsHowSureAnAnswerIs() {
         assertThat(asked("What was Quavelin's revenue in FY2025?", Optional.empty())
                         .likelihood())

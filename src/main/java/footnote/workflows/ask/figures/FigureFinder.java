@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 public final class FigureFinder {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
-    private static final int MOST_METRICS = 4;
+    private static final int MOST_METRICS = 6;
     private static final String FILED = "edgar";
 
     private final EvidenceRoom facts;

@@ -6,204 +6,10 @@ import footnote.workflows.ask.formulas.FigureFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The figures that a question wants of the accounts: those it names, and those its plain words stand for. */
 public final class AskedMetrics {
-    /** Words and the figures they stand for; they are left out where one of the others is asked for by name. */
-    private record Meaning(Pattern words, List<String> metrics, Set<String> others) {}
-
-    private static final Set<String> DEBTS = Set.of(
-            "total_debt",
-            "net_debt",
-            "net_debt_to_ebitda",
-            "debt_to_equity",
-            "debt_to_assets",
-            "long_term_debt",
-            "short_term_debt",
-            "debt_issued",
-            "debt_repaid",
-            "interest_coverage");
-    private static final Set<String> FLOWS = Set.of(
-            "operating_cash_flow",
-            "free_cash_flow",
-            "investing_cash_flow",
-            "financing_cash_flow",
-            "operating_cash_flow_ratio",
-            "free_cash_flow_margin",
-            "cash_conversion");
-
-    /** Phrases that name one figure though some of their words name another. */
-    private static final List<Meaning> PHRASES = List.of(
-            meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
-            meaning(
-                    "(?:repay|pay (?:off|back|down)|service|afford|handle|sustain) (?:(?:its|their|the|all|of) )*debts?"
-                            + "|debts?(?: load| burden| level)? (?:is |are )?(?:sustainable|manageable|serviceable|safe|too high|a problem|excessive)"
-                            + "|too much debt|over-?leveraged|too (?:indebted|leveraged)",
-                    "total_debt",
-                    "net_debt_to_ebitda",
-                    "interest_coverage"),
-            meaning(
-                    "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
-                    "interest_coverage"),
-            meaning("debt[- ]free", "total_debt"),
-            meaning(
-                    "how much (?:[\\p{L}-]+ )*(?:debt|borrowings|notes)\\b[^?.]*\\b(?:repay|repaid|pay (?:off|back|down)|retire)",
-                    "debt_repaid"),
-            meaning(
-                    "how much (?:[\\p{L}-]+ )*(?:debt|borrowings|notes)\\b[^?.]*\\b(?:issue|issued|raise|raised)",
-                    "debt_issued"),
-            meaning(
-                    "(?:how much|amount|dollars?)\\b(?! shares)[^?.]*\\b(?:repurchas|buy(?:ing)? back|bought back)\\w*(?: of)?(?: (?:its|their|own|common|treasury|company))*(?: (?:stock|shares))?",
-                    "buybacks"),
-            meaning("(?:earnings |profit )?(?:retention|plowback|plough-?back) ratio", "retention_ratio"),
-            meaning("(?:goodwill )?impairments?(?: charges?| losses)?(?! test|ed)", "impairment_charges"),
-            meaning(
-                    "(?:debts?|borrowings|loans) (?:that (?:is|are|falls?|comes?) )?(?:due|maturing|matur(?:es?|ed)|falling due|repayable|payable) (?:within|in) (?:the next |less than )?(?:one|a|12|twelve) (?:years?|months)",
-                    "short_term_debt"),
-            meaning(
-                    "(?:additional )?paid[- ]?in[- ]capital|\\bapic\\b|capital surplus|share premium",
-                    "paid_in_capital"),
-            meaning(
-                    "shares\\b(?: of (?:common )?stock)?(?: [^?.,]{1,40})? outstanding|outstanding (?:common )?shares|(?:number|count) of shares(?= (?:of|does|did|at|in|is|has|$))",
-                    "shares_outstanding"),
-            meaning("loans?[- ](?:to|/|over)[- ]deposits?(?: ratio)?", "loans", "deposits"),
-            meaning("net interest income", "net_interest_income"),
-            meaning(
-                    "provisions? for (?:credit|loan) losses|(?:credit|loan)[- ]loss provisions?|loan loss(?:es)? expense",
-                    "provision_for_credit_losses"),
-            meaning(
-                    "(?:most|largest|biggest|highest|more|fewest|smallest|total|customer|gross|outstanding|['’]s|its|their|how (?:many|much)(?: in)?) (?:customer )?loans(?! (?:to|from|and borrowings))|loan (?:book|portfolio|growth)|loans (?:grow|grew|outstanding|rise|fall)",
-                    "loans"),
-            meaning(
-                    "(?:most|largest|biggest|highest|more|fewest|smallest|total|customer|['’]s|its|their|how (?:many|much)(?: in)?) (?:customer )?deposits(?! (?:with|at|paid))|deposit (?:base|growth)|deposits (?:grow|grew|rise|fall)",
-                    "deposits"),
-            meaning("(?:net )?premiums? earned|(?:net )?earned premiums?", "premiums_earned"),
-            meaning("claims incurred|incurred claims", "claims_incurred"),
-            meaning("(?<!combined )loss ratio", "claims_incurred", "premiums_earned"),
-            meaning("revs?(?= (?:of|for|in|fy|q[1-4]|20|growth|\\?)|\\?|$)", "revenue"),
-            meaning("(?:more|less|most|least) profitable", "net_margin"),
-            meaning(
-                    "(?:generat|burn)\\w* (?:\\p{L}+ )?cash(?! flow)|cash[- ]generative",
-                    "free_cash_flow",
-                    "operating_cash_flow"),
-            meaning(
-                    "return(?:s|ed|ing)? (?:\\p{L}+ ){0,2}to (?:its |their )?(?:share|stock)holders",
-                    "dividends_paid",
-                    "buybacks"),
-            meaning(
-                    "(?:percent(?:age)?|share|%|proportion|much|part) of (?:its |their )?(?:net income|earnings|profits?)\\b[^?]*\\b(?:pay|pays|paid)(?: out)?(?! for)",
-                    "dividend_payout"),
-            meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
-            meaning("dividend payout(?! per)", "dividend_payout"),
-            meaning("(?:earn|earns|earned|make|made) (?:per|a) share", "eps_diluted"),
-            meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
-            meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
-            meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
-            meaning("(?:which|who) (?:company )?is (?:the )?(?:bigger|larger|biggest|largest)(?: company)?", "revenue"),
-            meaning("free cash flow margin|fcf margin", "free_cash_flow_margin"),
-            meaning("days (?:of|in) (?:inventory|inventories|stock)|inventory days", "inventory_days"),
-            meaning("days of (?:sales|receivables)|receivables? days", "receivables_days"),
-            meaning("days of payables|payables? days", "payables_days"),
-            meaning(
-                    "debt (?:to|/|over) (?:total )?assets|debt-to-assets|(?:more|less|most|least) leveraged",
-                    "debt_to_assets"),
-            meaning(
-                    "\\bdividends?\\b[^.?]*\\b(?:safe|safer|safest|sustainable|affordable|secure|well[- ]covered|covered|at risk)\\b"
-                            + "|\\b(?:afford|sustain|cover)\\b[^.?]*\\bdividends?\\b",
-                    "dividend_payout",
-                    "dividend_cover"),
-            meaning(
-                    "(?:raise|cut|increase|lift|lower|reduce|hike)[ds]?\\b[^.?]*\\bdividends?\\b(?! pay)"
-                            + "|\\bdividends?\\b(?: per share)? (?:raised|cut|increased|lowered|reduced|grow|rise|fall)",
-                    "dividend_per_share"),
-            meaning(
-                    "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)|\\bheadcount\\b"
-                            + "|(?:most|fewest|more|fewer) (?:employees|people|staff|workers)\\b|employs? (?:the )?(?:most|fewest|more|fewer)\\b",
-                    "employees"));
-
-    /** Plain words, each for the figure a reader means by them. */
-    private static final List<Meaning> PLAIN = List.of(
-            new Meaning(
-                    pattern("(?<!gross |operating |net |profit |ebitda |ebit |interest |flow |safety )margins?"),
-                    List.of("operating_margin"),
-                    Set.of("gross_margin", "operating_margin", "net_margin", "ebitda_margin", "free_cash_flow_margin")),
-            new Meaning(
-                    pattern(
-                            "profitable|(?:make|made|making|report(?:ed)?|turn(?:ed)?) (?:a|any|no) (?:\\p{L}+ )?(?:loss|profit)"
-                                    + "|(?:lose|lost|losing) money|(?<!how )(?:does|did|is|do) [^?]{2,40}\\b(?:make|making) money|in the (?:red|black)"),
-                    List.of("net_income"),
-                    Set.of("net_income", "operating_income", "gross_profit")),
-            new Meaning(
-                    pattern(
-                            "(?<!net |bad |term |credit |rated )(?:debts?|borrowings)(?!\\s+(?:securit\\w+|instruments?|offering|ratio|to )|-|/)|indebted"),
-                    List.of("total_debt"),
-                    DEBTS),
-            new Meaning(
-                    pattern(
-                            "(?<!free |operating |investing |financing |investment )cash flows?(?! statement|s? from|s? used|s? per)"),
-                    List.of("operating_cash_flow"),
-                    FLOWS),
-            new Meaning(
-                    pattern(
-                            "(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per (?!share)|-)"),
-                    List.of("cash"),
-                    Stream.concat(
-                                    FLOWS.stream(),
-                                    Stream.of(
-                                            "cash",
-                                            "cash_ratio",
-                                            "cash_conversion_cycle",
-                                            "cash_runway",
-                                            "change_in_cash"))
-                            .collect(java.util.stream.Collectors.toUnmodifiableSet())),
-            new Meaning(
-                    pattern("(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out|the) )*(?:\\p{L}+ )?dividends?"),
-                    List.of("dividends_paid"),
-                    Set.of("dividends_paid", "dividend_per_share", "dividend_payout")),
-            new Meaning(
-                    pattern("(?:spend|spends|spent|spending)\\b[^.?]*\\bresearch"),
-                    List.of("research_and_development"),
-                    Set.of("research_and_development")),
-            new Meaning(
-                    pattern(
-                            "(?<!gross |operating |pretax |before tax )profits?(?! margin| before|-| sharing| warning)"),
-                    List.of("net_income"),
-                    Set.of("net_income", "operating_income", "gross_profit", "pretax_income", "net_margin")),
-            new Meaning(
-                    pattern(
-                            "(?<!retained |net |operating |comprehensive |of |reinvested |undistributed )earnings(?! (?:per|calls?|before|releases?|yield|reports?|season|quality|dates?|conference|power|announcement|guidance|presentation|results|surprise|attributable)|-|/)"),
-                    List.of("net_income"),
-                    Set.of(
-                            "net_income",
-                            "operating_income",
-                            "gross_profit",
-                            "pretax_income",
-                            "net_margin",
-                            "eps_diluted",
-                            "eps_basic",
-                            "eps",
-                            "ebitda",
-                            "retained_earnings",
-                            "dividend_payout",
-                            "cash_conversion")),
-            new Meaning(
-                    pattern(
-                            "(?<=['’]s |its |their )(?:net )?loss(?:es)?(?! (?:ratio|provisions?|on|of|reserves?|from|per))"),
-                    List.of("net_income"),
-                    Set.of("net_income", "operating_income", "claims_incurred", "provision_for_credit_losses")),
-            new Meaning(
-                    pattern("(?<=['’]s )(?:credit )?provisions"),
-                    List.of("provision_for_credit_losses"),
-                    Set.of("provision_for_credit_losses")),
-            new Meaning(
-                    pattern(
-                            "(?:shareholders['’]? |stockholders['’]? )?(?<!return on |private |on |to |to-|/)equity(?! (?:ratio|method|awards?|compensation|securities|interests?|investments?|analyst|research|market|per)|-|/)"),
-                    List.of("equity"),
-                    Set.of("equity", "return_on_equity", "debt_to_equity", "book_value_per_share")));
-
     /** A company that grows, by its revenue where nothing else is named. */
     private static final Pattern GROWS = Pattern.compile(
             "(?i)\\bgr[eo]w(?:n|ing|s)? (?:the )?(?:fast|slow)(?:er|est)\\b|\\bhow (?:fast|quickly|much) (?:did|has|is|does|have)\\b[^?]*\\bgr[eo]w(?:n|ing)?\\b"
@@ -231,26 +37,17 @@ public final class AskedMetrics {
 
     private AskedMetrics() {}
 
-    private static Pattern pattern(String words) {
-        return Pattern.compile("(?i)(?<![\\p{L}-])(?:" + words + ")(?![\\p{L}])");
-    }
-
-    private static Meaning meaning(String words, String... metrics) {
-        return new Meaning(pattern(words), List.of(metrics), Set.of());
-    }
-
     /** By name, in the order the question's longest names come; without what is no figure of the accounts. */
     public static List<String> in(String question) {
-        var phrases = PHRASES.stream()
-                .filter(each -> each.words().matcher(question).find())
-                .toList();
-        String rest =
-                OF_THE_MARKET.matcher(OFFICE.matcher(question).replaceAll(" ")).replaceAll(" ");
-        for (var phrase : phrases) {
-            rest = phrase.words().matcher(rest).replaceAll(" ");
-        }
         var found = new ArrayList<String>();
-        phrases.forEach(each -> found.addAll(each.metrics()));
+        String rest = OFFICE.matcher(question).replaceAll(" ");
+        for (var phrase : MetricPhrases.PHRASES) {
+            if (phrase.words().matcher(rest).find()) {
+                found.addAll(phrase.metrics());
+                rest = phrase.words().matcher(rest).replaceAll(" ");
+            }
+        }
+        rest = OF_THE_MARKET.matcher(rest).replaceAll(" ");
         for (String metric : AskedFigures.in(rest).metrics()) {
             if (metric.equals("capital_intensity")) {
                 found.addAll(List.of("capex_to_revenue", "property_to_assets"));
@@ -259,7 +56,7 @@ public final class AskedMetrics {
             }
         }
         String words = STATEMENTS.matcher(rest).replaceAll(" ");
-        for (var plain : PLAIN) {
+        for (var plain : MetricPhrases.PLAIN) {
             if (found.stream().noneMatch(plain.others()::contains)
                     && plain.words().matcher(words).find()) {
                 found.addAll(plain.metrics());
