@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A row of a printed page: a block alone, or two or three side by side, below the headings they follow. */
-record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List<Block.Heading> over) {
+record PageRow(String id, List<Block> headings, List<Block> blocks, List<Block.Heading> over) {
     static final double GAP = 14;
     private static final int FEW_POINTS = 8;
     private static final int MOST_ROWS = 9;
@@ -45,7 +45,7 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     /** The rows of a section's blocks from the given one on. */
     static List<PageRow> of(Report.Section section, int number, int from) {
         var rows = new ArrayList<PageRow>();
-        var headings = new ArrayList<Block.Heading>();
+        var headings = new ArrayList<Block>();
         var blocks = section.blocks();
         int i = from;
         while (i < blocks.size()) {
@@ -58,8 +58,8 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
                 i += 4;
                 continue;
             }
-            if (blocks.get(i) instanceof Block.Heading heading) {
-                headings.add(heading);
+            if (blocks.get(i) instanceof Block.Heading || leads(blocks, i)) {
+                headings.add(blocks.get(i));
                 i++;
                 continue;
             }
@@ -76,6 +76,14 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
             rows.add(new PageRow("b-" + number + "-" + i, headings, List.of(), List.of()));
         }
         return rows;
+    }
+
+    /** A line that a list follows, such as "Not available:", which stays with it as a heading does. */
+    private static boolean leads(List<Block> blocks, int i) {
+        return blocks.get(i) instanceof Block.Paragraph(var text)
+                && text.text().endsWith(":")
+                && i + 1 < blocks.size()
+                && blocks.get(i + 1) instanceof Block.Points;
     }
 
     /** Two headed lists in turn, such as the bull and the bear case. */
