@@ -45,6 +45,7 @@ public final class ReaderDocuments {
     private final FrontDesk front;
     private final Ownership belongings;
     private final Map<String, Integer> percent = new ConcurrentHashMap<>();
+    private final DeletedDocuments deleted = new DeletedDocuments();
     private final Semaphore readers = new Semaphore(AT_ONCE);
     private final ReentrantLock understanding = new ReentrantLock(true);
 
@@ -63,10 +64,9 @@ public final class ReaderDocuments {
     /** What readers added and the caller may read; on the sample market without its own papers. */
     public List<Volume> list(Caller caller) {
         FrontDesk.demand(caller, Right.READ);
-        var hidden = belongings.hidden(Kind.DOCUMENT, caller);
         var own = belongings.ownedBy(Kind.DOCUMENT, caller);
-        return library().documents(offline()).values().stream()
-                .filter(label -> !hidden.contains(label.id()) && !label.vendor().equals(SAMPLE))
+        return visible(caller, offline()).values().stream()
+                .filter(label -> !label.vendor().equals(SAMPLE))
                 .map(label -> volume(label, own.contains(label.id())))
                 .toList();
     }
@@ -160,6 +160,7 @@ public final class ReaderDocuments {
                     each.id()
                             .filter(id -> !each.known() || belongings.owned(Kind.DOCUMENT, id)) // else the desk's
                             .ifPresent(id -> belongings.own(Kind.DOCUMENT, id, caller));
+                    each.id().ifPresent(deleted::reading);
                     taken.complete(each);
                     understanding.lock(); // the words of the next are in at once, the meaning waits its turn
                 }
@@ -176,6 +177,11 @@ public final class ReaderDocuments {
         } finally {
             if (understanding.isHeldByCurrentThread()) {
                 understanding.unlock();
+            }
+            if (taken.isDone() && !taken.isCompletedExceptionally()) {
+                taken.resultNow()
+                        .id()
+                        .ifPresent(id -> deleted.read(id, () -> library().remove(id)));
             }
             readers.release();
             removed(file);
@@ -231,7 +237,7 @@ public final class ReaderDocuments {
                     "'" + found.label().name() + "' is not yours; its owner or an administrator may delete it");
         }
         if (belongings.release(Kind.DOCUMENT, id, caller)) {
-            library().remove(id);
+            deleted.delete(id, () -> library().remove(id));
         }
         front.trail()
                 .add(caller.name(), "delete document", id + " " + found.label().name(), "deleted");
@@ -258,6 +264,7 @@ public final class ReaderDocuments {
     private Map<String, DocumentLabel> visible(Caller caller, boolean sample) {
         var visible = new LinkedHashMap<>(library().documents(sample));
         visible.keySet().removeAll(belongings.hidden(Kind.DOCUMENT, caller));
+        visible.keySet().removeIf(deleted::contains);
         return visible;
     }
 
