@@ -44,6 +44,7 @@ import footnote.runtime.worker.Worker;
 import footnote.runtime.worker.WorkerHeartbeat;
 import footnote.sources.http.Network;
 import footnote.sources.sample.SampleMarket;
+import footnote.workflows.coverage.Watchlists;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -125,7 +126,7 @@ public final class Desk implements AutoCloseable {
 
     /** What the reader follows. */
     public Watchlists watchlists() {
-        return new Watchlists(this);
+        return new Watchlists(this::evidence, this::database, clock, () -> home().path());
     }
 
     /** The library of documents, its index and the models that search it. */

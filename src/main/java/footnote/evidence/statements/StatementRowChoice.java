@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
  * whether or not brackets are printed, a tax by whether it is taken from the income before it.
  */
 final class StatementRowChoice {
-    private static final Set<String> OUTFLOWS = Set.of(
+    /** Amounts that are positive, whether or not brackets are printed. */
+    private static final Set<String> POSITIVE = Set.of(
             "capital_expenditure",
             "dividends_paid",
             "buybacks",
@@ -22,6 +23,7 @@ final class StatementRowChoice {
             "acquisitions",
             "debt_issued",
             "interest_income");
+
     private static final Set<String> COSTS = Set.of(
             "cost_of_revenue",
             "research_and_development",
@@ -98,7 +100,7 @@ final class StatementRowChoice {
     }
 
     private TableRow signed(String metric, TableRow row) {
-        if (OUTFLOWS.contains(metric)) {
+        if (POSITIVE.contains(metric)) {
             return row.absolute();
         }
         return COSTS.contains(metric) && row.isMostlyNegative() ? row.negated() : row;

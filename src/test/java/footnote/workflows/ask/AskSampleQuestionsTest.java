@@ -212,6 +212,9 @@ class AskSampleQuestionsTest {
         assertThat(asked("When does Ambergate's debt mature?", Optional.empty()).answer())
                 .contains("debt due within one year", "debt due in the fifth year", "debt due after the fifth year")
                 .doesNotContain("total debt");
+        assertThat(asked("What is Ambergate's debt maturity schedule?", Optional.empty())
+                        .answer())
+                .contains("debt due in the second year");
         assertThat(asked("How much debt must Ambergate repay within one year?", Optional.empty())
                         .answer())
                 .contains("short-term debt")

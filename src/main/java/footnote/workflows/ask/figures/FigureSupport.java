@@ -8,6 +8,7 @@ import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** What makes a figure likely right: where it was read, how it was made, and words of the question left unexplained. */
@@ -35,7 +36,9 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
                     + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guid(?:e|es|ed|ing|ance)|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
-                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical|maturit\\w+|due in)\\b");
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
+    /** When debt is due, which only figures by maturity answer. */
+    private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
             "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b");
@@ -77,20 +80,18 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         boolean perShare = PER_SHARE.matcher(question).find()
                 && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
         boolean perEmployee = PER_EMPLOYEE.matcher(question).find()
-                && sheet.answers().stream().noneMatch(id -> sheet.entries().stream()
-                        .anyMatch(each -> each.id().equals(id)
-                                && each.fact().metric().name().endsWith("_per_employee")));
+                && !answers(sheet, each -> each.fact().metric().name().endsWith("_per_employee"));
         boolean foreign = AskedCurrency.in(question)
-                .filter(asked -> sheet.answers().stream().anyMatch(id -> sheet.entries().stream()
-                        .anyMatch(each -> each.id().equals(id)
-                                && each.fact()
-                                        .unit()
-                                        .currency()
-                                        .filter(currency -> !asked.equals(currency.toString()))
-                                        .isPresent())))
+                .filter(asked -> answers(sheet, each -> each.fact()
+                        .unit()
+                        .currency()
+                        .filter(currency -> !asked.equals(currency.toString()))
+                        .isPresent()))
                 .isPresent();
+        boolean undated = MATURITY.matcher(question).find() && !answers(sheet, FigureSupport::isByMaturity);
         return words
                 + (foreign ? 1 : 0)
+                + (undated ? 1 : 0)
                 + (isRoughDividend(question, sheet) ? 1 : 0)
                 + (isMoreThanDepreciation(question, sheet) ? 1 : 0)
                 + (share ? 1 : 0)
@@ -101,19 +102,28 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** Whether a dividend per share is asked for and was divided by average shares, which misses the declared one by cents. */
     private static boolean isRoughDividend(String question, FigureSheet sheet) {
         return AnswerForm.of(question) == AnswerForm.FIGURE
-                && sheet.answers().stream().anyMatch(id -> sheet.entries().stream()
-                        .anyMatch(each -> each.id().equals(id)
-                                && each.derivation().isPresent()
-                                && each.fact().metric().name().equals("dividend_per_share")));
+                && answers(
+                        sheet,
+                        each -> each.derivation().isPresent()
+                                && each.fact().metric().name().equals("dividend_per_share"));
     }
 
     /** Whether depreciation alone is asked for and the figure is the sum of its row and that of amortization. */
     private static boolean isMoreThanDepreciation(String question, FigureSheet sheet) {
         return DEPRECIATION_ALONE.matcher(question).find()
-                && sheet.entries().stream()
-                        .anyMatch(each -> sheet.answers().contains(each.id())
-                                && each.fact().metric().equals(Metric.DEPRECIATION_AMORTIZATION)
+                && answers(
+                        sheet,
+                        each -> each.fact().metric().equals(Metric.DEPRECIATION_AMORTIZATION)
                                 && each.fact().origin().locator().orElse("").contains(" + "));
+    }
+
+    private static boolean isByMaturity(LedgerEntry entry) {
+        String metric = entry.fact().metric().name();
+        return metric.startsWith("debt_due_") || metric.equals(Metric.SHORT_TERM_DEBT.name());
+    }
+
+    private static boolean answers(FigureSheet sheet, Predicate<LedgerEntry> such) {
+        return sheet.entries().stream().anyMatch(each -> sheet.answers().contains(each.id()) && such.test(each));
     }
 
     /** The least sure of all that a figure was computed from. */

@@ -60,6 +60,11 @@ public final class MetricStory {
         return noun == null ? name.toLowerCase(Locale.ROOT) : noun;
     }
 
+    /** A noun as the subject of a sentence: a ratio has its article. */
+    private static String subject(String noun) {
+        return noun.endsWith(" ratio") ? "the " + noun : noun;
+    }
+
     /** A label within a sentence: lower case but for its abbreviations. */
     public static String mid(String label) {
         return label.length() > 1 && !Character.isLowerCase(label.charAt(1))
@@ -86,7 +91,8 @@ public final class MetricStory {
         var last = entries.getLast();
         var known = new TemplateBindings()
                 .word("name", book.name())
-                .word("noun", noun(key, name))
+                .word("subject", subject(noun(key, name)))
+                .word("Subject", capital(subject(noun(key, name))))
                 .word("Noun", capital(noun(key, name)))
                 .word("from", ReportFacts.label(first))
                 .word("to", ReportFacts.label(last))
