@@ -71,6 +71,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric INCOME_TAX = income("income_tax", "Income tax");
     public static final Metric NET_INCOME_CONTINUING =
             income("net_income_continuing", "Net income from continuing operations");
+    public static final Metric DISCONTINUED_INCOME =
+            income("discontinued_income", "Income from discontinued operations");
     public static final Metric NET_INCOME = income("net_income", "Net income");
     public static final Metric NET_INCOME_TO_COMMON =
             income("net_income_to_common", "Net income to common shareholders");
@@ -85,6 +87,12 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
             entry("eps_basic", "Basic earnings per share", Statement.INCOME, Nature.FLOW, Unit.Kind.PER_SHARE);
     public static final Metric EPS_DILUTED =
             entry("eps_diluted", "Diluted earnings per share", Statement.INCOME, Nature.FLOW, Unit.Kind.PER_SHARE);
+    public static final Metric EPS_CONTINUING = entry(
+            "eps_continuing",
+            "Diluted earnings per share, continuing operations",
+            Statement.INCOME,
+            Nature.FLOW,
+            Unit.Kind.PER_SHARE);
     public static final Metric DIVIDEND_PER_SHARE =
             entry("dividend_per_share", "Dividend per share", Statement.INCOME, Nature.FLOW, Unit.Kind.PER_SHARE);
 

@@ -44,15 +44,25 @@ public final class CashQuality {
         }
         var inputs = new ArrayList<>(cash.get());
         inputs.addAll(earned.get());
+        var discontinued = discontinued(earned.get());
+        inputs.addAll(discontinued);
         deriver.derive(
                 metric,
                 Period.between(
                         earned.get().getFirst().fact().period().start().orElseThrow(),
                         earned.get().getLast().fact().period().end()),
                 Unit.RATIO,
-                sum(cash.get()).overPositive(sum(earned.get()), "net income"),
+                sum(cash.get()).overPositive(sum(earned.get()).minus(sum(discontinued)), "net income"),
                 "operating cash flow over net income, both summed over " + span + " fiscal years",
                 inputs);
+    }
+
+    /** What operations that were sold or spun off earned in those years. */
+    private List<LedgerEntry> discontinued(List<LedgerEntry> years) {
+        return ledger.years(Metric.DISCONTINUED_INCOME).stream()
+                .filter(entry ->
+                        years.stream().anyMatch(year -> together(List.of(year), List.of(entry)) && entry.number() != 0))
+                .toList();
     }
 
     private Optional<List<LedgerEntry>> lastYears(Metric metric, int span) {

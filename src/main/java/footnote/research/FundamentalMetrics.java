@@ -63,7 +63,7 @@ public final class FundamentalMetrics {
                 books.before);
         books.percent(
                 "net_income_growth",
-                Growth.of(StatementLine.NET_INCOME, books.year, books.before),
+                Growth.of(books.before.earnings(), books.year.earnings()),
                 "net income against the year before",
                 books.year,
                 books.before);

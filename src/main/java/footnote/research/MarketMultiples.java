@@ -157,10 +157,17 @@ final class MarketMultiples {
         var years = books.ledger.years(Metric.NET_INCOME);
         for (var earned : years.subList(Math.max(0, years.size() - 5), years.size())) {
             prices.flatMap(quotes -> MarketValue.whenKnown(earned, quotes, books.ledger, books.currency))
-                    .filter(then -> then.value().known() && earned.number() > 0)
                     .ifPresent(then -> {
-                        multiples.add(then.value().orNaN() / earned.number());
-                        inputs.add(earned);
+                        var year = ReportedStatement.year(
+                                books.ledger,
+                                books.currency,
+                                earned.fact().period().end());
+                        var multiple = Multiples.priceToEarnings(then.value(), year);
+                        if (!multiple.known()) {
+                            return;
+                        }
+                        multiples.add(multiple.orNaN());
+                        inputs.addAll(year.read());
                         inputs.addAll(then.inputs());
                     });
         }

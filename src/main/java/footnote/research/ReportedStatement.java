@@ -34,6 +34,7 @@ public final class ReportedStatement implements Statement {
             Map.entry(StatementLine.INCOME_BEFORE_TAX, Metric.PRETAX_INCOME),
             Map.entry(StatementLine.INCOME_TAX, Metric.INCOME_TAX),
             Map.entry(StatementLine.NET_INCOME, Metric.NET_INCOME),
+            Map.entry(StatementLine.DISCONTINUED_INCOME, Metric.DISCONTINUED_INCOME),
             Map.entry(StatementLine.PROPERTY_SALE_GAINS, Metric.PROPERTY_SALE_GAINS),
             Map.entry(StatementLine.SHARES, Metric.SHARES_DILUTED),
             Map.entry(StatementLine.CASH, Metric.CASH),

@@ -5,7 +5,6 @@ import static footnote.quant.ratios.StatementLine.CURRENT_ASSETS;
 import static footnote.quant.ratios.StatementLine.CURRENT_LIABILITIES;
 import static footnote.quant.ratios.StatementLine.DEPRECIATION;
 import static footnote.quant.ratios.StatementLine.LONG_TERM_DEBT;
-import static footnote.quant.ratios.StatementLine.NET_INCOME;
 import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
 import static footnote.quant.ratios.StatementLine.PROPERTY;
 import static footnote.quant.ratios.StatementLine.RECEIVABLES;
@@ -41,7 +40,7 @@ public record Beneish(
                         Ratio.ofPositive(year, SELLING_AND_ADMINISTRATION, REVENUE),
                         Ratio.ofPositive(before, SELLING_AND_ADMINISTRATION, REVENUE)),
                 grown(owed(year), owed(before)),
-                year.line(NET_INCOME)
+                year.earnings()
                         .minus(year.line(OPERATING_CASH_FLOW))
                         .overPositive(year.line(TOTAL_ASSETS), TOTAL_ASSETS.label()));
     }

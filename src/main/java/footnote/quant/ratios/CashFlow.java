@@ -25,12 +25,12 @@ public final class CashFlow {
 
     /** Free cash flow over net income; undefined for a loss. */
     public static MaybeNumber conversion(Statement year) {
-        return free(year).overPositive(year.line(NET_INCOME), NET_INCOME.label());
+        return free(year).overPositive(year.earnings(), NET_INCOME.label());
     }
 
     /** Operating cash flow over net income: below 1, profit is not yet cash; undefined for a loss. */
     public static MaybeNumber incomeQuality(Statement year) {
-        return Ratio.ofPositive(year, OPERATING_CASH_FLOW, NET_INCOME);
+        return year.line(OPERATING_CASH_FLOW).overPositive(year.earnings(), NET_INCOME.label());
     }
 
     /** Free cash flow per diluted share. */
@@ -45,6 +45,6 @@ public final class CashFlow {
 
     /** Dividends paid over net income; undefined for a loss. */
     public static MaybeNumber payout(Statement year) {
-        return Ratio.ofPositive(year, DIVIDENDS_PAID, NET_INCOME);
+        return year.line(DIVIDENDS_PAID).overPositive(year.earnings(), NET_INCOME.label());
     }
 }

@@ -21,9 +21,9 @@ public final class Multiples {
                 .plus(year.line(PREFERRED_STOCK).or(MaybeNumber.of(0)));
     }
 
-    /** Market value over net income. */
+    /** Market value over net income from continuing operations. */
     public static MaybeNumber priceToEarnings(MaybeNumber marketValue, Statement year) {
-        return marketValue.overPositive(year.line(NET_INCOME), NET_INCOME.label());
+        return marketValue.overPositive(year.earnings(), NET_INCOME.label());
     }
 
     /** Market value over shareholders' equity. */

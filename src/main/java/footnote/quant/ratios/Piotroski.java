@@ -2,7 +2,6 @@ package footnote.quant.ratios;
 
 import static footnote.quant.ratios.Ratio.average;
 import static footnote.quant.ratios.StatementLine.LONG_TERM_DEBT;
-import static footnote.quant.ratios.StatementLine.NET_INCOME;
 import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
 import static footnote.quant.ratios.StatementLine.REVENUE;
 import static footnote.quant.ratios.StatementLine.SHARES;
@@ -29,12 +28,12 @@ public record Piotroski(
     /** The signals of a year; two years before it are needed, since last year's flows stand on its opening assets. */
     public static Piotroski of(Statement year, Statement before, Statement twoBefore) {
         MaybeNumber none = MaybeNumber.of(0);
-        MaybeNumber earned = overOpening(NET_INCOME, year, before);
-        MaybeNumber cash = overOpening(OPERATING_CASH_FLOW, year, before);
+        MaybeNumber earned = overOpening(year.earnings(), before);
+        MaybeNumber cash = overOpening(year.line(OPERATING_CASH_FLOW), before);
         return new Piotroski(
                 Signal.above("Return on assets is positive", earned, none),
                 Signal.above("Operating cash flow is positive", cash, none),
-                Signal.above("Return on assets rose", earned, overOpening(NET_INCOME, before, twoBefore)),
+                Signal.above("Return on assets rose", earned, overOpening(before.earnings(), twoBefore)),
                 Signal.above("Operating cash flow exceeds net income", cash, earned),
                 Signal.below("Long-term debt to assets fell", leverage(year, before), leverage(before, twoBefore)),
                 Signal.above("Current ratio rose", Liquidity.currentRatio(year), Liquidity.currentRatio(before)),
@@ -42,8 +41,8 @@ public record Piotroski(
                 Signal.above("Gross margin rose", Profitability.grossMargin(year), Profitability.grossMargin(before)),
                 Signal.above(
                         "Asset turnover rose",
-                        overOpening(REVENUE, year, before),
-                        overOpening(REVENUE, before, twoBefore)));
+                        overOpening(year.line(REVENUE), before),
+                        overOpening(before.line(REVENUE), twoBefore)));
     }
 
     public List<Signal> signals() {
@@ -83,8 +82,8 @@ public record Piotroski(
                 signals().stream().filter(signal -> signal.verdict() == verdict).count();
     }
 
-    private static MaybeNumber overOpening(StatementLine flow, Statement year, Statement before) {
-        return year.line(flow).overPositive(before.line(TOTAL_ASSETS), "opening total assets");
+    private static MaybeNumber overOpening(MaybeNumber flow, Statement before) {
+        return flow.overPositive(before.line(TOTAL_ASSETS), "opening total assets");
     }
 
     private static MaybeNumber leverage(Statement year, Statement before) {

@@ -10,7 +10,6 @@ import static footnote.quant.ratios.StatementLine.INCOME_BEFORE_TAX;
 import static footnote.quant.ratios.StatementLine.INCOME_TAX;
 import static footnote.quant.ratios.StatementLine.INTEREST_EXPENSE;
 import static footnote.quant.ratios.StatementLine.MINORITY_INTEREST;
-import static footnote.quant.ratios.StatementLine.NET_INCOME;
 import static footnote.quant.ratios.StatementLine.OPERATING_INCOME;
 import static footnote.quant.ratios.StatementLine.REVENUE;
 import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
@@ -53,7 +52,7 @@ public final class Profitability {
 
     /** Net income over revenue. */
     public static MaybeNumber netMargin(Statement year) {
-        return margin(year.line(NET_INCOME), year);
+        return margin(year.earnings(), year);
     }
 
     /** Income tax over income before tax; undefined for a loss. */
@@ -66,12 +65,12 @@ public final class Profitability {
         var lower = year.line(EQUITY).with(before.line(EQUITY), Math::min);
         return lower.orNaN() <= 0
                 ? MaybeNumber.missing("shareholders' equity is not positive")
-                : year.line(NET_INCOME).overPositive(average(year, before, EQUITY), "average shareholders' equity");
+                : year.earnings().overPositive(average(year, before, EQUITY), "average shareholders' equity");
     }
 
     /** Net income over the mean of opening and closing total assets. */
     public static MaybeNumber returnOnAssets(Statement year, Statement before) {
-        return year.line(NET_INCOME).overPositive(average(year, before, TOTAL_ASSETS), "average total assets");
+        return year.earnings().overPositive(average(year, before, TOTAL_ASSETS), "average total assets");
     }
 
     /**

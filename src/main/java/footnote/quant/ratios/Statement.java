@@ -10,6 +10,12 @@ public interface Statement {
 
     MaybeNumber line(StatementLine line);
 
+    /** Net income from continuing operations: what was sold or spun off earns nothing in the years to come. */
+    default MaybeNumber earnings() {
+        return line(StatementLine.NET_INCOME)
+                .minus(line(StatementLine.DISCONTINUED_INCOME).or(MaybeNumber.of(0)));
+    }
+
     /** A statement of the given lines; {@code period} is how its gaps name it, such as FY2022. */
     static Statement of(String period, Map<StatementLine, ? extends Number> lines) {
         var known = new EnumMap<StatementLine, MaybeNumber>(StatementLine.class);

@@ -12,6 +12,7 @@ public enum StatementLine {
     INCOME_BEFORE_TAX("income before tax"),
     INCOME_TAX("income tax"),
     NET_INCOME("net income"),
+    DISCONTINUED_INCOME("income from discontinued operations"),
     PROPERTY_SALE_GAINS("gains on sale of real estate"),
     SHARES("diluted weighted shares"),
     CASH("cash and equivalents"),

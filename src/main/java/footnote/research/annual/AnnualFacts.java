@@ -71,6 +71,15 @@ final class AnnualFacts {
         });
     }
 
+    /** Over what continuing operations earned. */
+    void priceToEarnings(Period period, MarketValue then, String formula) {
+        var year = ReportedStatement.year(ledger, currency, period.end());
+        var value = Multiples.priceToEarnings(then.value(), year);
+        var inputs = new ArrayList<>(year.read());
+        inputs.addAll(then.inputs());
+        deriver.derive("price_to_earnings", period, Unit.RATIO, value, formula, inputs);
+    }
+
     /** Enterprise value with the year's own balance sheet, over its revenue. */
     void evToSales(Period period, MarketValue then, String formula) {
         var year = ReportedStatement.year(ledger, currency, period.end());

@@ -102,7 +102,7 @@ public final class AnnualMetrics {
         book.percent(
                 "net_income_growth",
                 period,
-                Growth.of(StatementLine.NET_INCOME, year, before),
+                Growth.of(before.earnings(), year.earnings()),
                 "net income against the year before",
                 year,
                 before);

@@ -19,7 +19,7 @@ final class AnnualMultiples {
         var then = prices.flatMap(quotes -> MarketValue.whenKnown(earned, quotes, book.ledger(), book.currency()))
                 .orElseGet(() -> MarketValue.missing("there is no price"));
         String when = "market value when the year's figures became known, over ";
-        book.multiple("price_to_earnings", period, then, Metric.NET_INCOME, when + "net income");
+        book.priceToEarnings(period, then, when + "net income");
         book.multiple("price_to_book", period, then, Metric.EQUITY, when + "shareholders' equity");
         book.multiple("price_to_sales", period, then, Metric.REVENUE, when + "revenue");
         if (!kind.financial()) {

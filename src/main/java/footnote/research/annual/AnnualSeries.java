@@ -7,7 +7,9 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** A company's figures by fiscal year, told by the years that net income is known of; the last twelve months are none. */
 public final class AnnualSeries {
@@ -23,6 +25,25 @@ public final class AnnualSeries {
 
     /** One figure a year, of the year or of the day it ended, oldest first. */
     public List<LedgerEntry> of(String metric) {
+        return List.copyOf((metric.equals(Metric.EPS_DILUTED.name()) ? earningsPerShare() : byEnd(metric)).values());
+    }
+
+    /**
+     * Diluted EPS by year; in years with discontinued operations that of continuing ones, since what was sold or spun
+     * off earns nothing in the years to come.
+     */
+    private Map<LocalDate, LedgerEntry> earningsPerShare() {
+        var earned = new TreeMap<>(byEnd(Metric.EPS_DILUTED.name()));
+        var continuing = byEnd(Metric.EPS_CONTINUING.name());
+        byEnd(Metric.DISCONTINUED_INCOME.name()).forEach((end, income) -> {
+            if (income.number() != 0 && continuing.containsKey(end)) {
+                earned.put(end, continuing.get(end));
+            }
+        });
+        return earned;
+    }
+
+    private Map<LocalDate, LedgerEntry> byEnd(String metric) {
         var found = new LinkedHashMap<LocalDate, LedgerEntry>();
         annual.entries().stream()
                 .filter(entry -> entry.fact().metric().name().equals(metric)
@@ -35,7 +56,7 @@ public final class AnnualSeries {
                         .filter(end -> near(end, entry.fact().period().end()))
                         .findFirst()
                         .ifPresent(end -> found.put(end, entry)));
-        return List.copyOf(found.values());
+        return found;
     }
 
     /** The figure of the last fiscal year; never that of an earlier one. */

@@ -1,6 +1,7 @@
 package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import footnote.quant.value.DiscountedCashFlow;
@@ -13,10 +14,12 @@ import java.util.stream.Stream;
 
 /** Bear, base and bull case of a discounted cash flow. */
 final class DcfScenarios {
-    private static final double SCENARIO_GROWTH = 2;
+    private static final double USUAL_GROWTH_RANGE = 2;
+    private static final double LEAST_GROWTH_RANGE = 1;
+    private static final double MOST_GROWTH_RANGE = 4;
     private static final double SCENARIO_RATE = 0.5;
     private static final double SCENARIO_MARGIN = 0.1;
-    private static final int LEAST_MARGINS = 5;
+    private static final int LEAST_YEARS = 5;
 
     private final ValuationCase given;
     private final Drivers drivers;
@@ -36,19 +39,45 @@ final class DcfScenarios {
     /** Three cases that differ in growth, in operating margin and in the cost of capital. */
     List<ValuationResult.Scenario> of(LedgerEntry wacc, LedgerEntry growth) {
         var margin = drivers.operatingMargin();
+        var range = growthRange();
         var bear = new Case(
                 "Bear",
-                given.shifted("scenario_growth", growth, -SCENARIO_GROWTH),
+                growthOf(growth, range, -1),
                 marginOf(margin, -1),
                 given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE));
         var bull = new Case(
                 "Bull",
-                given.shifted("scenario_growth", growth, SCENARIO_GROWTH),
+                growthOf(growth, range, 1),
                 marginOf(margin, 1),
                 given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE));
         return Stream.of(bear, new Case("Base", growth, margin, wacc), bull)
                 .flatMap(each -> scenario(each).stream())
                 .toList();
+    }
+
+    /** How far growth may be off: as far as the middle half of the company's own years lies around its middle. */
+    private LedgerEntry growthRange() {
+        var years = given.inputs().years("revenue_growth");
+        if (years.size() < LEAST_YEARS) {
+            return given.deriver().assume("growth_range", given.inputs().asOf(), Unit.PERCENT, USUAL_GROWTH_RANGE);
+        }
+        double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
+        double half = (Sample.quantile(past, 0.75) - Sample.quantile(past, 0.25)) / 2;
+        return given.percent(
+                        "growth_range",
+                        MaybeNumber.of(Math.clamp(half, LEAST_GROWTH_RANGE, MOST_GROWTH_RANGE)),
+                        "half the distance between the quartiles of the fiscal years' revenue growth, from 1 to 4 points",
+                        years)
+                .orElseThrow();
+    }
+
+    private LedgerEntry growthOf(LedgerEntry growth, LedgerEntry range, int side) {
+        return given.percent(
+                        "scenario_growth",
+                        MaybeNumber.of(growth.number() + side * range.number()),
+                        growth.fact().metric().label() + (side > 0 ? " plus " : " less ") + "the range of growth",
+                        List.of(growth, range))
+                .orElseThrow();
     }
 
     /**
@@ -62,7 +91,7 @@ final class DcfScenarios {
         double factor = 1 + side * SCENARIO_MARGIN;
         var years = given.inputs().years("operating_margin");
         double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
-        double quarter = past.length < LEAST_MARGINS ? Double.NaN : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
+        double quarter = past.length < LEAST_YEARS ? Double.NaN : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
         boolean wider = side * (quarter - margin.number() * factor) > 0 && quarter > 0;
         return wider
                 ? given.percent(

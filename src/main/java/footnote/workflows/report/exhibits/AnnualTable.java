@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
@@ -129,13 +130,20 @@ enum AnnualTable implements TableExhibit {
             var years = book.years(line.metric(), RECORD_YEARS + 3);
             if (!years.isEmpty()) {
                 lines.add(Row.of(
-                        line.label(),
+                        line.label() + basis(years),
                         ends.stream()
                                 .map(end -> TableExhibit.figure(on(years, end), UNREPORTED))
                                 .toList()));
             }
         }
         return lines;
+    }
+
+    /** What the label of a figure adds where its years leave out discontinued operations. */
+    static String basis(List<LedgerEntry> years) {
+        return years.stream().anyMatch(entry -> entry.fact().metric().equals(Metric.EPS_CONTINUING))
+                ? ", continuing operations"
+                : "";
     }
 
     private static Optional<LedgerEntry> on(List<LedgerEntry> years, LedgerEntry end) {

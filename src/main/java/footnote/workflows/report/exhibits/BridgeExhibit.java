@@ -126,6 +126,9 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         reached += rest(steps, "Other operating", operating.number() - reached, operating, revenue, List.of());
         reached += cost(steps, "Interest", "interest_expense");
         reached += cost(steps, "Tax", "income_tax");
+        var discontinued = book.lastYear("discontinued_income").filter(each -> each.number() != 0);
+        discontinued.ifPresent(each -> steps.add(new Step("Discontinued", each.number(), discontinued, discontinued)));
+        reached += discontinued.map(LedgerEntry::number).orElse(0.0);
         rest(steps, "Other", profit.number() - reached, profit, revenue, List.of());
         return steps;
     }

@@ -1,18 +1,23 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.domain.WordList;
 import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.FootballField;
 import footnote.publication.chart.Reference;
 import footnote.publication.chart.Scaling;
+import footnote.quant.MaybeNumber;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.MoneyChapters;
 import footnote.workflows.report.text.TemplateBindings;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The range of value that each method gives, beside the price. */
@@ -40,9 +45,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public ExhibitText text(CaptionWriter captions) {
-        var known = new MoneyChapters(
-                        book, captions.context().facts(), captions.context().phrasing())
-                .field();
+        var known = counts(captions.known());
         String way = most(known, "inside")
                 ? "inside"
                 : most(known, "above") ? "below" : most(known, "below") ? "above" : "mixed";
@@ -104,5 +107,57 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
 
     private Datum figure(String id) {
         return book.entry(id).map(ChartExhibit::datum).orElse(Datum.GAP);
+    }
+
+    /** How many ranges hold the price, lie above it, and below it. */
+    private TemplateBindings counts(TemplateBindings context) {
+        int inside = 0;
+        int above = 0;
+        int below = 0;
+        for (var range : book.data().value().ranges()) {
+            if (range.kind() == ValuationResult.Kind.MARKET) {
+                continue; // the price's own range says nothing of the price
+            }
+            double low = book.entry(range.low()).map(LedgerEntry::number).orElse(Double.NaN);
+            double high = book.entry(range.high()).map(LedgerEntry::number).orElse(Double.NaN);
+            double price = book.now("price").map(LedgerEntry::number).orElse(Double.NaN);
+            inside += price >= low && price <= high ? 1 : 0;
+            above += low > price ? 1 : 0;
+            below += high < price ? 1 : 0;
+        }
+        var known = context.fact("count", count("ranges", inside + above + below))
+                .fact("inside", count("ranges_holding_price", inside))
+                .fact("above", count("ranges_above_price", above))
+                .fact("below", count("ranges_below_price", below));
+        if (inside + above + below == 1) {
+            return known.word("single", "one")
+                    .word(
+                            "where",
+                            (inside > 0 ? "within" : above > 0 ? "below" : "above") + " the one valuation range");
+        }
+        var others = new ArrayList<String>();
+        if (above > 0) {
+            others.add(known.values().get("above") + (above == 1 ? " lies" : " lie") + " above it");
+        }
+        if (below > 0) {
+            others.add(known.values().get("below") + (below == 1 ? " lies" : " lie") + " below it");
+        }
+        String within = others.isEmpty()
+                ? "all"
+                : inside == 0 ? "none of" : known.values().get("inside") + " of";
+        return known.word(
+                "where",
+                "within " + within + " " + known.values().get("count") + " ranges"
+                        + (others.isEmpty() ? "" : "; " + WordList.and(others)));
+    }
+
+    private Optional<LedgerEntry> count(String metric, int count) {
+        return book.derive(
+                metric,
+                Period.instant(book.data().task().view().asOf()),
+                Unit.COUNT,
+                MaybeNumber.of(count),
+                "counted over the ranges of the football field",
+                List.of());
     }
 }

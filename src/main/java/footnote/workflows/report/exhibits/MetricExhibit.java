@@ -31,7 +31,8 @@ record MetricExhibit(ReportFacts book, String key, String name, String section, 
     public Chart chart(ExhibitNumbering numbering, String title) {
         var entries = MetricSeries.of(book, key);
         var scale = Scaling.of(entries);
-        var caption = numbering.of(title, name + ", " + scale.unit(), ChartExhibit.ids(entries));
+        var caption =
+                numbering.of(title, name + AnnualTable.basis(entries) + ", " + scale.unit(), ChartExhibit.ids(entries));
         var axis = PeriodAxis.of(entries);
         var periods = Periods.of(axis.labels());
         var series = Series.of(name, axis.data(scale));

@@ -2,9 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.domain.WordList;
 import footnote.quant.MaybeNumber;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
@@ -14,18 +12,21 @@ import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Financial analysis, valuation, analysts' expectations and scenarios, by rule. */
-public final class MoneyChapters {
+final class MoneyChapters {
+    /** A smaller part of net income changes no reading of it. */
+    private static final double FEWEST_DISCONTINUED = 0.02;
+
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final SentenceTemplates phrasing;
 
-    public MoneyChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
+    MoneyChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
         this.phrasing = phrasing;
@@ -42,6 +43,7 @@ public final class MoneyChapters {
             }
             chapter.say("fin.intro", known);
         }
+        discontinued(years, chapter);
         margins(chapter);
         dupont(chapter);
         chapter.paragraph();
@@ -222,61 +224,23 @@ public final class MoneyChapters {
                                 : quarter.number() > growth.number()));
     }
 
+    /** The year shown whose net income discontinued operations changed most; ratios are those of continuing ones. */
+    private void discontinued(List<LedgerEntry> years, Chapter chapter) {
+        book.years("discontinued_income").stream()
+                .max(Comparator.comparingDouble(entry -> Math.abs(entry.number())))
+                .ifPresent(income -> years.stream()
+                        .filter(net -> ReportFacts.label(net).equals(ReportFacts.label(income))
+                                && Math.abs(income.number()) >= FEWEST_DISCONTINUED * Math.abs(net.number()))
+                        .forEach(net -> chapter.say(
+                                "fin.discontinued",
+                                new TemplateBindings()
+                                        .word("year", ReportFacts.label(net))
+                                        .fact("net", net)
+                                        .fact("discontinued", income))));
+    }
+
     private Optional<LedgerEntry> lastQuarter() {
         var quarters = MetricSeries.of(book, "quarter_revenue_growth");
         return quarters.isEmpty() ? Optional.empty() : Optional.of(quarters.getLast());
-    }
-
-    /** How many ranges hold the price, lie above it, and below it. */
-    public TemplateBindings field() {
-        int inside = 0;
-        int above = 0;
-        int below = 0;
-        for (var range : book.data().value().ranges()) {
-            if (range.kind() == ValuationResult.Kind.MARKET) {
-                continue; // the price's own range says nothing of the price
-            }
-            double low = book.entry(range.low()).map(LedgerEntry::number).orElse(Double.NaN);
-            double high = book.entry(range.high()).map(LedgerEntry::number).orElse(Double.NaN);
-            double price = facts.price.map(LedgerEntry::number).orElse(Double.NaN);
-            inside += price >= low && price <= high ? 1 : 0;
-            above += low > price ? 1 : 0;
-            below += high < price ? 1 : 0;
-        }
-        var known = facts.known()
-                .fact("count", count("ranges", inside + above + below))
-                .fact("inside", count("ranges_holding_price", inside))
-                .fact("above", count("ranges_above_price", above))
-                .fact("below", count("ranges_below_price", below));
-        if (inside + above + below == 1) {
-            return known.word("single", "one")
-                    .word(
-                            "where",
-                            (inside > 0 ? "within" : above > 0 ? "below" : "above") + " the one valuation range");
-        }
-        var others = new ArrayList<String>();
-        if (above > 0) {
-            others.add(known.values().get("above") + (above == 1 ? " lies" : " lie") + " above it");
-        }
-        if (below > 0) {
-            others.add(known.values().get("below") + (below == 1 ? " lies" : " lie") + " below it");
-        }
-        String within = others.isEmpty()
-                ? "all"
-                : inside == 0 ? "none of" : known.values().get("inside") + " of";
-        return known.word(
-                "where",
-                "within " + within + " " + known.values().get("count") + " ranges"
-                        + (others.isEmpty() ? "" : "; " + WordList.and(others)));
-    }
-
-    private Optional<LedgerEntry> count(String metric, int count) {
-        return book.derive(
-                metric,
-                Period.instant(book.data().task().view().asOf()),
-                Unit.COUNT,
-                MaybeNumber.of(count),
-                "counted over the ranges of the football field",
-                List.of());
     }
 }

@@ -54,6 +54,7 @@ public final class CalculationMaker {
                 "gross_profit",
                 "operating_income",
                 "net_income",
+                "discontinued_income",
                 "operating_cash_flow",
                 "capital_expenditure",
                 "total_debt",
@@ -69,7 +70,9 @@ public final class CalculationMaker {
         }
         ratio(lines, ends, "gross_margin", "[gross_profit]/[revenue]*100", "gross_profit", "revenue");
         ratio(lines, ends, "operating_margin", "[operating_income]/[revenue]*100", "operating_income", "revenue");
-        ratio(lines, ends, "net_margin", "[net_income]/[revenue]*100", "net_income", "revenue");
+        boolean discontinued = lines.stream().anyMatch(line -> line.key().equals("discontinued_income"));
+        String earned = discontinued ? "([net_income]-[discontinued_income])" : "[net_income]";
+        ratio(lines, ends, "net_margin", earned + "/[revenue]*100", "net_income", "revenue");
         ratio(
                 lines,
                 ends,
