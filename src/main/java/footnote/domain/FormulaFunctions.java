@@ -99,7 +99,8 @@ final class FormulaFunctions {
     /**
      * Flow, shift, growth of the first, second and last year, years, fade years, terminal growth, rate: present value of
      * the explicit years and of all after. A twelfth says how many percent of the first year are still to come; without
-     * it, all of it is. A thirteenth is what growth takes up as investment, which falls with growth over the fade.
+     * it, all of it is. A thirteenth is net investment, which falls with growth over the fade, or, with the operating
+     * capital as a fourteenth, becomes what terminal growth needs of it.
      */
     private static double[] worth(double[] given) {
         double remaining = given.length > 11 ? given[11] / 100 : 1;
@@ -110,8 +111,7 @@ final class FormulaFunctions {
         int years = (int) given[5];
         int fade = (int) given[6];
         double last = growth(given, years);
-        double slowest = Math.max(0, given[7]);
-        double released = given.length > 12 && last > slowest ? given[12] * (1 - slowest / last) : 0;
+        double released = released(given, last);
         for (int year = 1; year <= years + fade; year++) {
             double rate = year <= years ? growth(given, year) : last + (given[7] - last) * (year - years) / (fade + 1);
             cash *= 1 + rate / 100;
@@ -125,6 +125,14 @@ final class FormulaFunctions {
         }
         double after = (cash + released) * (1 + given[7] / 100) / ((given[8] - given[7]) / 100);
         return new double[] {forecast, rest + after * discount};
+    }
+
+    private static double released(double[] given, double last) {
+        double slowest = Math.max(0, given[7]);
+        if (given.length > 13) {
+            return given[12] - slowest / 100 * given[13];
+        }
+        return given.length > 12 && last > slowest ? given[12] * (1 - slowest / last) : 0;
     }
 
     /** As above, with net debt and shares after the rate. */

@@ -163,6 +163,12 @@ public final class FundamentalMetrics {
                         "net_debt",
                         Leverage.netDebt(books.trailing),
                         "total debt less cash and short-term investments"));
+        books.ordinary(
+                "tangible_operating_capital",
+                () -> books.balance(
+                        "tangible_operating_capital",
+                        Profitability.tangibleOperatingCapital(books.trailing),
+                        "debt and equity less cash, investments, goodwill and intangibles"));
         books.ledger
                 .latest(Metric.LONG_TERM_INVESTMENTS)
                 .filter(entry -> books.ledger

@@ -39,6 +39,7 @@ public final class ReportedStatement implements Statement {
             Map.entry(StatementLine.SHARES, Metric.SHARES_DILUTED),
             Map.entry(StatementLine.CASH, Metric.CASH),
             Map.entry(StatementLine.SHORT_TERM_INVESTMENTS, Metric.SHORT_TERM_INVESTMENTS),
+            Map.entry(StatementLine.LONG_TERM_INVESTMENTS, Metric.LONG_TERM_INVESTMENTS),
             Map.entry(StatementLine.RECEIVABLES, Metric.RECEIVABLES),
             Map.entry(StatementLine.INVENTORY, Metric.INVENTORY),
             Map.entry(StatementLine.CURRENT_ASSETS, Metric.CURRENT_ASSETS),

@@ -5,10 +5,13 @@ import static footnote.quant.ratios.Ratio.sum;
 import static footnote.quant.ratios.StatementLine.COST_OF_SALES;
 import static footnote.quant.ratios.StatementLine.DEPRECIATION;
 import static footnote.quant.ratios.StatementLine.EQUITY;
+import static footnote.quant.ratios.StatementLine.GOODWILL;
 import static footnote.quant.ratios.StatementLine.GROSS_PROFIT;
 import static footnote.quant.ratios.StatementLine.INCOME_BEFORE_TAX;
 import static footnote.quant.ratios.StatementLine.INCOME_TAX;
+import static footnote.quant.ratios.StatementLine.INTANGIBLES;
 import static footnote.quant.ratios.StatementLine.INTEREST_EXPENSE;
+import static footnote.quant.ratios.StatementLine.LONG_TERM_INVESTMENTS;
 import static footnote.quant.ratios.StatementLine.MINORITY_INTEREST;
 import static footnote.quant.ratios.StatementLine.OPERATING_INCOME;
 import static footnote.quant.ratios.StatementLine.REVENUE;
@@ -92,6 +95,15 @@ public final class Profitability {
         return year.line(EQUITY)
                 .plus(year.line(MINORITY_INTEREST).or(MaybeNumber.of(0)))
                 .plus(Leverage.netDebt(year));
+    }
+
+    /** Operating capital without what was paid for other businesses: what growth from within takes more of. */
+    public static MaybeNumber tangibleOperatingCapital(Statement year) {
+        var none = MaybeNumber.of(0);
+        return operatingCapital(year)
+                .minus(year.line(LONG_TERM_INVESTMENTS).or(none))
+                .minus(year.line(GOODWILL).or(none))
+                .minus(year.line(INTANGIBLES).or(none));
     }
 
     static MaybeNumber afterTax(MaybeNumber income, Statement year) {

@@ -17,6 +17,7 @@ public enum StatementLine {
     SHARES("diluted weighted shares"),
     CASH("cash and equivalents"),
     SHORT_TERM_INVESTMENTS("short-term investments"),
+    LONG_TERM_INVESTMENTS("long-term investments"),
     RECEIVABLES("accounts receivable"),
     INVENTORY("inventory"),
     CURRENT_ASSETS("current assets"),

@@ -42,11 +42,28 @@ public final class DiscountedCashFlow {
     }
 
     /**
+     * Net investment of the last year, and the operating capital that its revenue took: growth of a percent needs a
+     * percent of that capital. Where capital is not known ({@code NaN}), investment falls in proportion to growth.
+     */
+    public record Investment(double amount, double capital) {
+        public static final Investment NONE = new Investment(0, Double.NaN);
+
+        /** What terminal growth does not need of the amount; negative where it needs more. */
+        public double released(double lastGrowth, double terminalGrowth) {
+            double slowest = Math.max(0, terminalGrowth);
+            if (!Double.isNaN(capital)) {
+                return amount - slowest * capital;
+            }
+            return lastGrowth > slowest ? amount * (1 - slowest / lastGrowth) : 0;
+        }
+    }
+
+    /**
      * What is assumed: the last year's free cash flow to the firm, its growth over {@code years}, the years over which
      * growth then fades in equal steps to terminal growth, the discount rate, net debt and shares. {@code remaining} is
      * the part of the first year that lies after the balance sheet of the net debt: only that part of its cash counts,
-     * and all cash is that much nearer. {@code investment} is what growth took up of the last year's revenue: it falls
-     * in proportion to growth over the fade.
+     * and all cash is that much nearer. {@code investment} is what was invested of the last year's cash: over the fade
+     * it becomes what terminal growth needs.
      */
     public record Assumptions(
             double freeCashFlow,
@@ -58,14 +75,14 @@ public final class DiscountedCashFlow {
             double netDebt,
             double shares,
             double remaining,
-            double investment) {
+            Investment investment) {
         public Assumptions {
             if (!Double.isFinite(freeCashFlow
                     + growth.mean(Math.max(1, years))
                     + terminalGrowth
                     + discountRate
                     + netDebt
-                    + investment)) {
+                    + investment.amount())) {
                 throw new IllegalArgumentException("every assumption of a valuation is a finite number");
             }
             if (!(remaining >= 0 && remaining <= 1)) {
@@ -97,7 +114,7 @@ public final class DiscountedCashFlow {
                     netDebt,
                     shares,
                     1,
-                    0);
+                    Investment.NONE);
         }
 
         private static double least(GrowthPath growth, int years) {
@@ -143,11 +160,9 @@ public final class DiscountedCashFlow {
                     freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares, remaining, investment);
         }
 
-        /** Cash of the last year that terminal growth no longer needs as investment. */
+        /** Cash of the last year that terminal growth does not need as investment; negative where it needs more. */
         private double released() {
-            double last = growth.in(years, years);
-            double slowest = Math.max(0, terminalGrowth);
-            return last > slowest ? investment * (1 - slowest / last) : 0;
+            return investment.released(growth.in(years, years), terminalGrowth);
         }
 
         /** Growth in a year of the fade, the first being 1. */

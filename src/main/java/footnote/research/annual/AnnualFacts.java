@@ -9,6 +9,7 @@ import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Multiples;
 import footnote.research.FactDeriver;
+import footnote.research.FundamentalMetrics;
 import footnote.research.MarketValue;
 import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Files what a year's lines come to, each figure with its unit, its formula and the entries it was read from. */
 final class AnnualFacts {
@@ -89,6 +91,30 @@ final class AnnualFacts {
         if (value.known()) {
             deriver.keep(ReportedStatement.withInputs(inputs, ledger));
             deriver.derive("ev_to_sales", period, Unit.RATIO, value, formula, inputs);
+        }
+    }
+
+    /** The operating margin before charges and impairments, where it does not compare for them. */
+    void marginBeforeCharges(Period period) {
+        var charges = Stream.of(Metric.EXCEPTIONAL_CHARGES, Metric.IMPAIRMENT_CHARGES)
+                .flatMap(metric -> on(metric, period).stream())
+                .toList();
+        double charged = charges.stream().mapToDouble(LedgerEntry::number).sum();
+        var revenue = on(Metric.REVENUE, period);
+        var income =
+                on(Metric.OPERATING_INCOME, period).filter(each -> FundamentalMetrics.material(charged, each.number()));
+        if (revenue.isPresent() && income.isPresent()) {
+            var inputs = new ArrayList<>(List.of(revenue.get(), income.get()));
+            inputs.addAll(charges);
+            derived(
+                    "operating_margin_before_charges",
+                    period,
+                    Unit.PERCENT,
+                    MaybeNumber.of(income.get().number() + charged)
+                            .overPositive(MaybeNumber.of(revenue.get().number()), "revenue")
+                            .times(100),
+                    "operating income plus exceptional charges and impairments, over revenue",
+                    inputs);
         }
     }
 

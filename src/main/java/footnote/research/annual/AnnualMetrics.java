@@ -124,6 +124,7 @@ public final class AnnualMetrics {
                     Profitability.operatingMargin(year),
                     "operating income over revenue",
                     year);
+            book.marginBeforeCharges(period);
             book.percent("gross_margin", period, Profitability.grossMargin(year), "gross profit over revenue", year);
             book.amount("ebitda", period, Profitability.ebitda(year), "operating income plus depreciation", year);
             book.percent(

@@ -15,7 +15,7 @@ import java.util.Optional;
  * its through-cycle return on equity justifies.
  */
 final class BookValuation {
-    private static final int CYCLE_YEARS = 5;
+    private static final int RECENT_YEARS = 5;
     private static final int FEWEST_YEARS = 3;
     private static final double RETURN_POINTS = 1;
     private static final double COST_POINTS = 0.5;
@@ -87,9 +87,11 @@ final class BookValuation {
                         List.of(worth, shares))));
     }
 
+    /** Bad years belong to a cycle however long ago; good ones of long ago do not make up for a return that fell. */
     private Optional<LedgerEntry> throughCycle() {
         var years = given.inputs().years("return_on_equity");
-        var last = years.subList(Math.max(0, years.size() - CYCLE_YEARS), years.size());
+        var recent = years.subList(Math.max(0, years.size() - RECENT_YEARS), years.size());
+        var last = mean(recent) < mean(years) ? recent : years;
         if (last.isEmpty() || given.lastYear("return_on_equity").isEmpty()) {
             return Optional.empty();
         }
@@ -98,11 +100,14 @@ final class BookValuation {
                 .derive(
                         "through_cycle_return",
                         "Through-cycle ROE",
-                        MaybeNumber.of(Sample.mean(
-                                last.stream().mapToDouble(LedgerEntry::number).toArray())),
+                        MaybeNumber.of(mean(last)),
                         "mean ROE of " + last.getFirst().fact().period().label() + " to "
                                 + last.getLast().fact().period().label(),
                         last);
+    }
+
+    private static double mean(List<LedgerEntry> years) {
+        return Sample.mean(years.stream().mapToDouble(LedgerEntry::number).toArray());
     }
 
     private Optional<LedgerEntry> scenario(String name, double points, double extraCost, List<LedgerEntry> inputs) {

@@ -89,7 +89,7 @@ final class DcfScenarios {
             return margin;
         }
         double factor = 1 + side * SCENARIO_MARGIN;
-        var years = given.inputs().years("operating_margin");
+        var years = ordinaryMargins();
         double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
         double quarter = past.length < LEAST_YEARS ? Double.NaN : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
         boolean wider = side * (quarter - margin.number() * factor) > 0 && quarter > 0;
@@ -108,6 +108,18 @@ final class DcfScenarios {
                                 "operating margin x " + factor,
                                 List.of(margin))
                         .orElseThrow();
+    }
+
+    /** Operating margins by fiscal year, before charges and impairments where these are large. */
+    private List<LedgerEntry> ordinaryMargins() {
+        var before = given.inputs().years("operating_margin_before_charges");
+        return given.inputs().years("operating_margin").stream()
+                .map(margin -> before.stream()
+                        .filter(each ->
+                                each.fact().period().equals(margin.fact().period()))
+                        .findFirst()
+                        .orElse(margin))
+                .toList();
     }
 
     /** The base cash flow at a case's operating margin, after tax. */

@@ -61,9 +61,9 @@ final class DcfValuation {
                         debt.get().fact().period().end(),
                         drivers.revenue().fact().period().end());
         var holdings = given.current("long_term_investments").filter(each -> each.number() > 0);
-        var investment = new GrowthInvestment(given, drivers).amount(growth.get());
+        var investment = new GrowthInvestment(given, drivers, growth.get());
         var inputs = ValuationCase.with(
-                Stream.of(growth.get().facts().stream(), holdings.stream(), investment.stream())
+                Stream.of(growth.get().facts().stream(), holdings.stream(), investment.facts())
                         .flatMap(each -> each)
                         .toList(),
                 drivers.base(),
@@ -84,7 +84,7 @@ final class DcfValuation {
                 debt.get().number() - holdings.map(LedgerEntry::number).orElse(0.0),
                 shares.number(),
                 remaining.number() / 100,
-                investment.map(LedgerEntry::number).orElse(0.0));
+                investment.assumed());
         var value = model(base, inputs);
         if (value.isEmpty()) {
             return ValueEstimate.UNKNOWN;

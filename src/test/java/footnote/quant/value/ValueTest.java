@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import footnote.quant.MaybeNumber;
 import footnote.quant.value.DiscountedCashFlow.Assumptions;
 import footnote.quant.value.DiscountedCashFlow.GrowthPath;
+import footnote.quant.value.DiscountedCashFlow.Investment;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,13 +19,14 @@ class ValueTest {
     /** 110 in the first year, of which 82.5 in the nine months to come; the rest grows by 2 % from 110. */
     @Test
     void countsOnlyWhatIsStillToComeOfTheFirstYear() {
-        var assumed = new Assumptions(100, GrowthPath.constant(0.10), 1, 0, 0.02, 0.10, 0, 1, 0.75, 0);
+        var assumed = new Assumptions(100, GrowthPath.constant(0.10), 1, 0, 0.02, 0.10, 0, 1, 0.75, Investment.NONE);
 
         var value = DiscountedCashFlow.value(assumed);
 
         assertThat(value.forecast().orNaN()).isCloseTo(82.5 / Math.pow(1.1, 0.75), within(1e-9));
         assertThat(value.terminal().orNaN()).isCloseTo(112.2 / 0.08 / Math.pow(1.1, 0.75), within(1e-9));
-        assertThatThrownBy(() -> new Assumptions(1, GrowthPath.constant(0.1), 1, 0, 0.02, 0.1, 0, 1, 1.5, 0))
+        assertThatThrownBy(
+                        () -> new Assumptions(1, GrowthPath.constant(0.1), 1, 0, 0.02, 0.1, 0, 1, 1.5, Investment.NONE))
                 .hasMessageContaining("1.5");
     }
 
@@ -75,7 +77,7 @@ class ValueTest {
     @Test
     void growthMovesInEqualStepsFromTheSecondYearToTheLast() {
         var path = new GrowthPath(0.20, 0.10, 0.04);
-        var assumed = new Assumptions(100, path, 5, 1, 0.02, 0.10, 0, 1, 1, 0);
+        var assumed = new Assumptions(100, path, 5, 1, 0.02, 0.10, 0, 1, 1, Investment.NONE);
         double[] cash = {120, 132, 142.56, 151.1136, 157.158144, 161.87288832};
         double rest = cash[5] / Math.pow(1.1, 6) * (1 + 1.02 / 0.08);
 
@@ -177,7 +179,7 @@ class ValueTest {
 
     @Test
     void growthFadesInEqualStepsBeforeThePerpetuity() {
-        var faded = new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1, 0);
+        var faded = new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1, Investment.NONE);
 
         double first = 110 / 1.1;
         double second = 110 * 1.07 / 1.21;
@@ -190,7 +192,8 @@ class ValueTest {
     /** Of 10 invested, 1 is needed at a tenth of the growth; 3 come free in the first of two fade years, then 6, then 9. */
     @Test
     void investmentComesFreeOverTheFade() {
-        var assumed = new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1, 10);
+        var assumed = new Assumptions(
+                100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1, new Investment(10, Double.NaN));
 
         double second = 1.1 * 1.07 * 103 / 1.21;
         double third = 1.1 * 1.07 * 1.04 / 1.331;
@@ -198,5 +201,31 @@ class ValueTest {
         var value = DiscountedCashFlow.value(assumed);
         assertThat(value.forecast().orNaN()).isCloseTo(100, within(1e-9));
         assertThat(value.terminal().orNaN()).isCloseTo(second + third * 106 + after, within(1e-9));
+    }
+
+    /** Less is invested than wears out (-10); terminal growth of 1% needs 2 of a capital of 200, so 12 are missing. */
+    @Test
+    void terminalGrowthNeedsItsPartOfOperatingCapital() {
+        var assumed =
+                new Assumptions(100, GrowthPath.constant(0.10), 1, 2, 0.01, 0.10, 0, 1, 1, new Investment(-10, 200));
+
+        double second = 1.1 * 1.07 * 96 / 1.21;
+        double third = 1.1 * 1.07 * 1.04 / 1.331;
+        double after = third * 88 * 1.01 / 0.09;
+        assertThat(DiscountedCashFlow.value(assumed).terminal().orNaN())
+                .isCloseTo(second + third * 92 + after, within(1e-9));
+    }
+
+    /** Capital of 400 for a cash flow of 20 before investment returns 5%: at a rate of 10%, growth costs value. */
+    @Test
+    void growthAddsValueOnlyWhereCapitalEarnsMoreThanItCosts() {
+        assertThat(gainOfGrowth(new Investment(0, 400))).isNegative();
+        assertThat(gainOfGrowth(new Investment(0, 100))).isPositive();
+    }
+
+    private static double gainOfGrowth(Investment investment) {
+        var assumed = new Assumptions(20, GrowthPath.constant(0.02), 5, 10, 0.02, 0.10, 0, 1, 1, investment);
+        return DiscountedCashFlow.value(assumed.with(0.10, 0.03)).perShare().orNaN()
+                - DiscountedCashFlow.value(assumed).perShare().orNaN();
     }
 }

@@ -198,20 +198,28 @@ class ValuationEngineTest {
                         within(1e-6));
     }
 
-    /** Capex above D&A and the need of working capital shrink as growth fades; a company at that growth keeps both. */
+    /** What is invested now becomes what terminal growth needs of operating capital, more or less than now. */
     @Test
-    void investmentFallsToWhatTerminalGrowthNeeds() {
+    void investmentBecomesWhatTerminalGrowthNeeds() {
         var fast = valued("KLVR").measures();
-        var slow = valued("TLVZ.MC").measures();
+        var slow = valued("AMBG").measures();
 
-        double part = fast.number("terminal_growth") / fast.number("growth_last_year");
-        double above = fast.number("capital_share_assumed") - fast.number("depreciation_share_assumed");
-        double need = -fast.number("other_cash_share_assumed");
-        assertThat(above).isPositive();
-        assertThat(need).isPositive();
-        assertThat(fast.number("cash_margin_terminal") - fast.number("cash_margin_assumed"))
-                .isCloseTo((above + need) * (1 - part), within(1e-6));
-        assertThat(slow.find("cash_margin_terminal")).isEmpty();
+        assertThat(terminalRise(fast)).isCloseTo(released(fast), within(1e-6)).isPositive();
+        assertThat(terminalRise(slow)).isCloseTo(released(slow), within(1e-6)).isNegative();
+        assertThat(slow.number("investment_share"))
+                .as("D&A of businesses bought is above capex")
+                .isNegative();
+    }
+
+    private static double terminalRise(MetricSet measures) {
+        return measures.number("cash_margin_terminal") - measures.number("cash_margin_assumed");
+    }
+
+    private static double released(MetricSet measures) {
+        double invested = measures.number("capital_share_assumed")
+                - measures.number("depreciation_share_assumed")
+                + Math.max(0, -measures.number("other_cash_share_assumed"));
+        return invested - measures.number("terminal_growth") * measures.number("operating_capital_share") / 100;
     }
 
     /** Depreciation that is not reported on its own is no release of working capital. */

@@ -119,26 +119,7 @@ final class RecentEarnings {
 
     /** A fiscal year's operating margin before its charges, where it does not compare for them. */
     private Optional<LedgerEntry> ordinary(Period year) {
-        var income = in(year, "operating_income");
-        var charges = LINES.stream().flatMap(line -> in(year, line).stream()).toList();
-        if (!material(income, charges)) {
-            return Optional.empty();
-        }
-        return in(year, "revenue").flatMap(revenue -> {
-            var inputs = new ArrayList<>(List.of(revenue, income.orElseThrow()));
-            inputs.addAll(charges);
-            double before =
-                    inputs.stream().skip(1).mapToDouble(LedgerEntry::number).sum();
-            return book.derive(
-                    "operating_margin_before_charges",
-                    year,
-                    Unit.PERCENT,
-                    MaybeNumber.of(before)
-                            .overPositive(MaybeNumber.of(revenue.number()), "revenue")
-                            .times(100),
-                    "operating income plus exceptional charges and impairments, over revenue",
-                    inputs);
-        });
+        return in(year, "operating_margin_before_charges");
     }
 
     private Optional<LedgerEntry> in(Period year, String line) {

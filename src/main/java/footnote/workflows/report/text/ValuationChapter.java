@@ -17,7 +17,7 @@ import java.util.Set;
 
 /** The chapter on valuation: the kind of company, the method, the fair value or why there is none, and multiples. */
 final class ValuationChapter {
-    private static final double VISIBLE_RISE = 1;
+    private static final double VISIBLE_CHANGE = 1;
     private static final Set<CompanyKind> SALES_MULTIPLES_SAY_NOTHING =
             Set.of(CompanyKind.DISTRESSED, CompanyKind.BIOTECH);
 
@@ -88,7 +88,8 @@ final class ValuationChapter {
                 .filter(each -> each.number() > 100)
                 .isPresent();
         chapter.say(forecast(value, known), known)
-                .sayIf(investmentFalls(value), "val.mature", known)
+                .sayIf(marginRise(value) >= VISIBLE_CHANGE, "val.mature", known)
+                .sayIf(marginRise(value) <= -VISIBLE_CHANGE, "val.mature.lower", known)
                 .say(beyond ? "val.result.beyond" : "val.result", known);
         guided(chapter);
         target(chapter, known);
@@ -96,12 +97,11 @@ final class ValuationChapter {
         chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
     }
 
-    /** Whether the cash margin at terminal growth is visibly above that of the forecast. */
-    private boolean investmentFalls(ValuationResult value) {
+    /** By how many points the cash margin at terminal growth is above that of the forecast. */
+    private double marginRise(ValuationResult value) {
         return assumption(value, "cash_margin_terminal")
-                .flatMap(then -> assumption(value, "cash_margin_assumed")
-                        .filter(now -> then.number() - now.number() >= VISIBLE_RISE))
-                .isPresent();
+                .flatMap(then -> assumption(value, "cash_margin_assumed").map(now -> then.number() - now.number()))
+                .orElse(0.0);
     }
 
     /** The sentence on the forecast, whose growth is one rate or starts from consensus. */

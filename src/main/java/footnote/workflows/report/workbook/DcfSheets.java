@@ -5,6 +5,7 @@ import footnote.domain.Metric;
 import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
 import footnote.publication.report.Calculations.Sheet;
+import footnote.quant.value.DiscountedCashFlow;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.workbook.Horizon.CashShares;
@@ -89,8 +90,14 @@ final class DcfSheets {
         first(
                 all,
                 "investment",
-                "Investment for growth, % of revenue",
+                "Net investment, % of revenue",
                 inputs.find("investment_share").map(DcfSheets::input).orElseGet(DcfSheets::zero));
+        var tied = inputs.find("operating_capital_share");
+        first(
+                all,
+                "operating_capital",
+                "Operating capital, % of revenue",
+                tied.map(DcfSheets::input).orElseGet(DcfSheets::zero));
         first(
                 all,
                 "remaining",
@@ -147,18 +154,20 @@ final class DcfSheets {
 
     /** The part of revenue that is free of investment at terminal growth, and the cells that say so. */
     private double released(double last, double terminal, Horizon horizon) {
-        double slowest = Math.max(0, terminal);
-        double freed = last > slowest ? 1 - slowest / last : 0;
-        double share = inputs.find("investment_share").map(LedgerEntry::number).orElse(0.0) / 100;
+        var capital = inputs.find("operating_capital_share").map(LedgerEntry::number);
+        double released = new DiscountedCashFlow.Investment(
+                        inputs.find("investment_share").map(LedgerEntry::number).orElse(0.0) / 100,
+                        capital.map(share -> share / 100).orElse(Double.NaN))
+                .released(last / 100, terminal / 100);
         first(
                 horizon.all(),
                 "released",
                 "Investment not needed at terminal growth, % of revenue",
                 formula(
                         ScenarioSheets.released(
-                                "[growth@" + horizon.years() + "!]", "[terminal@0!]", "[investment@0!]"),
-                        100 * share * freed));
-        return share * freed;
+                                "[growth@" + horizon.years() + "!]", "[terminal@0!]", "", capital.isPresent()),
+                        100 * released));
+        return released;
     }
 
     private void drivers(Horizon horizon, double[] sales, double released) {
@@ -179,7 +188,7 @@ final class DcfSheets {
         years(
                 all,
                 "less_investment",
-                "Lower investment as growth slows",
+                "Change of net investment to terminal growth",
                 formula("0", 0),
                 i -> formula("[revenue]*[released@0!]/100*" + horizon.way(i), sales[i] * released * horizon.faded(i)));
         every(

@@ -213,9 +213,13 @@ final class ScenarioSheets {
                 base.number() + revenue * points / 100 * (1 - parts.tax().number() / 100), new MathContext(12));
     }
 
-    /** Investment for growth that terminal growth does not need. */
-    static String released(String last, String terminal, String investment) {
+    /** Net investment that terminal growth does not need, of revenue; negative where it needs more. */
+    static String released(String last, String terminal, String sheet, boolean capital) {
         String slowest = "MAX(0," + terminal + ")";
+        String investment = "[" + sheet + "investment@0!]";
+        if (capital) {
+            return "(" + investment + "-" + slowest + "*[" + sheet + "operating_capital@0!]/100)";
+        }
         return "IF(" + last + ">" + slowest + "," + investment + "*(1-" + slowest + "/" + last + "),0)";
     }
 
@@ -223,7 +227,12 @@ final class ScenarioSheets {
     private String perShare(String flow, String more, String rate, String terminal, Horizon horizon) {
         IntFunction<String> growth = year -> "([DCF:growth@" + year + "!]" + more + ")";
         String last = growth.apply(horizon.years());
-        String released = "[DCF:revenue@0!]*" + released(last, terminal, "[DCF:investment@0!]") + "/100";
+        String released = "[DCF:revenue@0!]*"
+                + released(
+                        last,
+                        terminal,
+                        "DCF:",
+                        new ModelInputs(book).find("operating_capital_share").isPresent()) + "/100";
         String model = "(" + flow + "+" + released + ")*(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
         for (int year = horizon.all(); year > 1; year--) {
             boolean fades = year > horizon.years();
