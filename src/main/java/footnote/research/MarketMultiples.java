@@ -46,7 +46,7 @@ final class MarketMultiples {
                         "market value plus net debt and minority interest at the latest balance sheet",
                         cap.stream().toList(),
                         books.trailing));
-        multiple(cap, now, "price_to_earnings", Multiples.priceToEarnings(now.value(), books.trailing), "net income");
+        priceToEarnings();
         bookMultiple(
                 cap, now, "price_to_book", Multiples.priceToBook(now.value(), books.trailing), "shareholders' equity");
         if (!books.ordinary()) {
@@ -85,6 +85,20 @@ final class MarketMultiples {
                 Multiples.dividendYield(now.value(), books.trailing),
                 "dividends paid over market value");
         ownHistory();
+    }
+
+    /** The price over diluted EPS, as forward multiples are. */
+    private void priceToEarnings() {
+        var diluted = prices.map(
+                        quotes -> MarketValue.dilutedOn(books.ledger.asOf(), quotes, books.ledger, books.currency))
+                .orElseGet(() -> MarketValue.missing("there is no price"));
+        books.derive(
+                "price_to_earnings",
+                Unit.RATIO,
+                diluted.value().known() ? Multiples.priceToEarnings(diluted.value(), books.trailing) : diluted.value(),
+                "market value at diluted shares over net income of " + books.trailing.period(),
+                diluted.inputs(),
+                books.trailing);
     }
 
     /** Depreciation of buildings says little of a trust's earnings, and gains on property sold do not recur. */
@@ -156,7 +170,7 @@ final class MarketMultiples {
         var multiples = new ArrayList<Double>();
         var years = books.ledger.years(Metric.NET_INCOME);
         for (var earned : years.subList(Math.max(0, years.size() - 5), years.size())) {
-            prices.flatMap(quotes -> MarketValue.whenKnown(earned, quotes, books.ledger, books.currency))
+            prices.flatMap(quotes -> MarketValue.dilutedWhenKnown(earned, quotes, books.ledger, books.currency))
                     .ifPresent(then -> {
                         var year = ReportedStatement.year(
                                 books.ledger,

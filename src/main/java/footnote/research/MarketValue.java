@@ -22,18 +22,35 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
     /** Annual reports come later than this only by accident; a later date is when a vendor was asked. */
     private static final int LATEST_REPORT_DAYS = 240;
 
+    /** Which shares are counted; where those are not reported, others stand in. */
+    private enum Count {
+        OUTSTANDING(Metric.SHARES_OUTSTANDING, Metric.SHARES_DILUTED, Metric.SHARES_BASIC),
+        DILUTED(Metric.SHARES_DILUTED, Metric.SHARES_OUTSTANDING, Metric.SHARES_BASIC);
+
+        private final List<Metric> metrics;
+
+        Count(Metric... metrics) {
+            this.metrics = List.of(metrics);
+        }
+    }
+
     /** The last close on or before the day times the shares known then, at that day's exchange rate. */
     public static MarketValue on(LocalDate day, SharePrices quotes, Ledger ledger, Denomination statements) {
-        return on(day, day, quotes, ledger, statements);
+        return on(day, day, Count.OUTSTANDING, quotes, ledger, statements);
+    }
+
+    /** As above, at diluted shares: over earnings it is the price over diluted EPS. */
+    public static MarketValue dilutedOn(LocalDate day, SharePrices quotes, Ledger ledger, Denomination statements) {
+        return on(day, day, Count.DILUTED, quotes, ledger, statements);
     }
 
     /** As above, with the shares of a period that ended by the day and became known by the other. */
     private static MarketValue on(
-            LocalDate day, LocalDate toldBy, SharePrices quotes, Ledger ledger, Denomination statements) {
+            LocalDate day, LocalDate toldBy, Count count, SharePrices quotes, Ledger ledger, Denomination statements) {
         var history = quotes.history();
         var quoted = history.currency();
         var bar = history.lastOn(day);
-        var shares = shares(ledger, day, toldBy);
+        var shares = shares(ledger, count, day, toldBy);
         if (bar.isEmpty() || shares.isEmpty()) {
             return missing(bar.isEmpty() ? "there is no price by " + day : "no number of shares is reported");
         }
@@ -65,6 +82,17 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
      */
     public static Optional<MarketValue> whenKnown(
             LedgerEntry year, SharePrices quotes, Ledger ledger, Denomination statements) {
+        return whenKnown(year, Count.OUTSTANDING, quotes, ledger, statements);
+    }
+
+    /** As above, at diluted shares. */
+    public static Optional<MarketValue> dilutedWhenKnown(
+            LedgerEntry year, SharePrices quotes, Ledger ledger, Denomination statements) {
+        return whenKnown(year, Count.DILUTED, quotes, ledger, statements);
+    }
+
+    private static Optional<MarketValue> whenKnown(
+            LedgerEntry year, Count count, SharePrices quotes, Ledger ledger, Denomination statements) {
         var end = year.fact().period().end();
         var known = year.fact().knownAt();
         boolean told = known.isBefore(end.plusDays(LATEST_REPORT_DAYS));
@@ -74,7 +102,7 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
                 .map(bar -> !bar.day().isAfter(day))
                 .orElse(false);
         return priced && !day.isAfter(ledger.asOf())
-                ? Optional.of(on(day, told ? day : known, quotes, ledger, statements))
+                ? Optional.of(on(day, told ? day : known, count, quotes, ledger, statements))
                 : Optional.empty();
     }
 
@@ -110,8 +138,8 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
         return new MarketValue(MaybeNumber.missing(because), "", List.of());
     }
 
-    private static Optional<LedgerEntry> shares(Ledger ledger, LocalDate day, LocalDate toldBy) {
-        return Stream.of(Metric.SHARES_OUTSTANDING, Metric.SHARES_DILUTED, Metric.SHARES_BASIC)
+    private static Optional<LedgerEntry> shares(Ledger ledger, Count count, LocalDate day, LocalDate toldBy) {
+        return count.metrics.stream()
                 .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream()
                         .filter(entry -> entry.fact().unit().equals(Unit.SHARES)
                                 && !entry.fact().knownAt().isAfter(toldBy)

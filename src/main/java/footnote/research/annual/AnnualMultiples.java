@@ -19,7 +19,10 @@ final class AnnualMultiples {
         var then = prices.flatMap(quotes -> MarketValue.whenKnown(earned, quotes, book.ledger(), book.currency()))
                 .orElseGet(() -> MarketValue.missing("there is no price"));
         String when = "market value when the year's figures became known, over ";
-        book.priceToEarnings(period, then, when + "net income");
+        var diluted = prices.flatMap(
+                        quotes -> MarketValue.dilutedWhenKnown(earned, quotes, book.ledger(), book.currency()))
+                .orElse(then);
+        book.priceToEarnings(period, diluted, when + "net income");
         book.multiple("price_to_book", period, then, Metric.EQUITY, when + "shareholders' equity");
         book.multiple("price_to_sales", period, then, Metric.REVENUE, when + "revenue");
         if (!kind.financial()) {

@@ -135,18 +135,24 @@ final class FigureFlags {
                         inputs)
                 + " in " + period.label() + (sales > 0 ? " while revenue grew " : " while revenue changed by ")
                 + derived("revenue_growth", period, Unit.PERCENT, sales, "revenue against the year before", inputs)
-                + "; days sales outstanding were "
+                + "; year-end receivables were "
                 + derived(
-                        "days_sales_outstanding", period, Unit.DAYS, days, "receivables over revenue, in days", inputs)
+                        "year_end_receivable_days",
+                        period,
+                        Unit.DAYS,
+                        days,
+                        "receivables over revenue, in days",
+                        inputs)
+                + " of revenue"
                 + (past.isEmpty()
                         ? "."
                         : ", against an average of "
                                 + derived(
-                                        "days_sales_outstanding_usual",
+                                        "year_end_receivable_days_usual",
                                         period,
                                         Unit.DAYS,
                                         usual,
-                                        "mean of receivables over revenue, in days, of up to four years before",
+                                        "mean of year-end receivables over revenue, in days, of up to four years before",
                                         List.of())
                                 + " in the years before.");
         flag(RiskCode.RECEIVABLES_OUTGROW_SALES, text, owed.get());

@@ -19,6 +19,9 @@ final class CashFlowDrivers {
     /** How far the last twelve months may lie from the median of three years before the median is used. */
     private static final double APART = 0.5;
 
+    /** Points of margin that a reader sees. */
+    private static final double VISIBLE_POINTS = 0.5;
+
     private static final int MEDIAN_YEARS = 3;
     private static final int CYCLE_YEARS = 5;
 
@@ -166,8 +169,12 @@ final class CashFlowDrivers {
         return switch (base) {
             case LATEST -> Optional.empty();
             case MID_CYCLE ->
-                Optional.of(
-                        new Prose("The forecast starts from mid-cycle margins, not from those of the latest year."));
+                given.lastYear("operating_margin")
+                        .filter(last -> Math.abs(last.number()
+                                        - level(share("operating_income", base)).orNaN())
+                                >= VISIBLE_POINTS)
+                        .map(last -> new Prose("The forecast starts from mid-cycle margins, not from the {fact:"
+                                + last.id() + "} of the latest year."));
             case MEDIAN ->
                 given.charges().isPresent()
                         ? given.charges()

@@ -44,7 +44,6 @@ import footnote.workflows.report.plan.TimeRange;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.PlotProgram;
-import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.text.ThesisWriter;
 import footnote.workflows.report.text.WrittenChapter;

@@ -4,7 +4,6 @@ import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
-import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.ReportGuide;
 import java.util.List;
 import java.util.Map;

@@ -6,7 +6,6 @@ import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.CompanyView;
 import footnote.runtime.json.Json;
 import footnote.runtime.session.SessionResult;
-import footnote.workflows.report.text.ReportBrief;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;

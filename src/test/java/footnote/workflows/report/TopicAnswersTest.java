@@ -62,7 +62,7 @@ class TopicAnswersTest {
             delimiter = '|',
             value = {
                 "PLFB | Is Pellford Bancorp's dividend safe? | Dividend covered 3.14x, after a 40.5% cut since FY22",
-                "VRDN.PA | Will Verdanne cut its dividend again? | Dividend covered 2.78x, after a 68.4% cut since FY22",
+                "VRDN.PA | Will Verdanne cut its dividend again? | Dividend cut 68.4% since FY22 and not covered by FCF",
                 "QVLN | Is Quavelin's dividend at risk? | Quavelin Systems pays no dividend",
                 "SURYAVANT.NS | Who owns Suryavant and how much is pledged? | Promoters hold 51.0%, of which 71.0% is pledged",
                 "KLVR | Is Kelvarra's trend intact? | Uptrend: shares at $322.28, above both moving averages",

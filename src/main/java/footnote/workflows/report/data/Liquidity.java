@@ -6,9 +6,13 @@ import footnote.quant.MaybeNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What a company could pay with at the end of its last fiscal year, and when its debt is due, as its annual report says. */
 public record Liquidity(ReportFacts book) {
+    /** The least part of total debt in a schedule of all debt; discounts and leases make up the rest. */
+    private static final double COMPLETE = 0.95;
+
     private static final List<String> LATER_YEARS =
             List.of("in the second year", "in the third", "in the fourth", "in the fifth");
 
@@ -49,6 +53,19 @@ public record Liquidity(ReportFacts book) {
         }
         due("debt_due_later").ifPresent(due -> parts.add(amount(due) + " later"));
         return dueWithinOneYear().map(_ -> WordList.and(parts));
+    }
+
+    /** Whether the schedule leaves out debt, such as commercial paper that no long-term schedule has. */
+    public boolean scheduleIsLongTerm() {
+        double scheduled = IntStream.rangeClosed(1, 5)
+                        .mapToDouble(year -> due("debt_due_year_" + year)
+                                .map(LedgerEntry::number)
+                                .orElse(0.0))
+                        .sum()
+                + due("debt_due_later").map(LedgerEntry::number).orElse(0.0);
+        return book.lastYear("total_debt")
+                .filter(debt -> scheduled < COMPLETE * debt.number())
+                .isPresent();
     }
 
     /** Of the last fiscal year, where it adds to the funds. */

@@ -2,6 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.LedgerEntry;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The figures a metric of the plan is drawn from, oldest first. */
@@ -37,5 +38,11 @@ public final class MetricSeries {
     static boolean nothing(ReportFacts book, String key) {
         var series = of(book, key);
         return !series.isEmpty() && series.stream().allMatch(each -> each.number() == 0);
+    }
+
+    /** The last figure of a series, or the one so many before its end. */
+    public static Optional<LedgerEntry> fromLast(ReportFacts book, String metric, int place) {
+        var series = of(book, metric);
+        return series.size() < place ? Optional.empty() : Optional.of(series.get(series.size() - place));
     }
 }

@@ -3,24 +3,18 @@ package footnote.workflows.report.text;
 import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
-import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
-import footnote.domain.claim.Claim;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.Liquidity;
 import footnote.workflows.report.data.ReportFacts;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Answers that a company's accounts and owners give: its dividend, its debts, its earnings' quality, who holds it. */
 final class CompanyAnswers {
     /** Below this, a fall in earnings that happens in most cycles leaves a dividend uncovered. */
-    private static final double COMFORTABLE_COVER = 1.5;
-
     private static final double SAFE_INTEREST_COVER = 4;
+
     private static final double CASH_BACKED = 0.9;
     private static final double CASH_POOR = 0.5;
     private static final double DISTRESS = 1.1;
@@ -36,77 +30,7 @@ final class CompanyAnswers {
     }
 
     Optional<TopicAnswer> dividend() {
-        var paid = book.lastYear("dividends_paid");
-        var perShare = book.years("dividend_per_share");
-        boolean none = paid.map(each -> each.number() == 0)
-                .orElse(!perShare.isEmpty() && perShare.getLast().number() == 0);
-        var income = book.lastYear("net_income");
-        var known = facts.known()
-                .fact("paid", paid)
-                .fact("income", income)
-                .fact("payout", book.lastYear("payout_ratio"))
-                .fact("dividendyield", book.now("dividend_yield").filter(each -> each.number() > 0));
-        var draft = new TopicAnswer.Draft("dividend", phrasing, known);
-        if (none || (paid.isEmpty() && perShare.isEmpty())) {
-            String which = none ? "none" : "unknown";
-            return draft.headline(which).conclude(which + ".conclusion").done();
-        }
-        var cover = paid.flatMap(dividends -> income.flatMap(earned -> times("dividend_cover", earned, dividends)));
-        known.fact("cover", cover).fact("room", cover.flatMap(this::room));
-        var peak = perShare.stream().max(Comparator.comparingDouble(LedgerEntry::number));
-        var last = perShare.isEmpty() ? Optional.<LedgerEntry>empty() : Optional.of(perShare.getLast());
-        boolean cut = below(last, peak);
-        if (cut) {
-            known.fact("cut", fall(peak.orElseThrow(), last.orElseThrow()))
-                    .fact("peak", peak)
-                    .word("peakyear", ReportFacts.label(peak.orElseThrow()));
-        }
-        known.fact("dps", last);
-        if (perShare.size() > 1) {
-            known.fact("firstdps", perShare.getFirst()).word("firstyear", ReportFacts.label(perShare.getFirst()));
-        }
-        boolean loss = income.filter(each -> each.number() <= 0).isPresent();
-        boolean uncovered = cover.filter(each -> each.number() < 1).isPresent();
-        if (loss) {
-            draft.headline("loss").conclude("loss.conclusion");
-        } else if (uncovered) {
-            draft.headline("uncovered").conclude("uncovered.conclusion");
-        } else {
-            boolean raised = perShare.size() > 2 && steps(perShare);
-            if (cut) {
-                draft.headline("cut", claim(Claim.Kind.LOWER, peak.orElseThrow(), last.orElseThrow()));
-            } else if (raised) {
-                draft.headline("raised", new Claim(Claim.Kind.RISES, ids(perShare)));
-            }
-            draft.headline("covered");
-            boolean thin =
-                    cover.filter(each -> each.number() < COMFORTABLE_COVER).isPresent();
-            draft.conclude(thin ? "thin.conclusion" : "covered.conclusion");
-        }
-        cashCover(known, paid);
-        draft.point("Coverage", "coverage");
-        draft.pointIf(cut, "Record", "record.cut").pointIf(!cut, "Record", "record");
-        var capital = RegulatoryCapital.bound(known, book);
-        draft.pointIf(!facts.lender, "Cash", "cash")
-                .pointIf(
-                        facts.lender,
-                        "Capital",
-                        capital.map(each -> "capital." + each).orElse("capital"));
-        debts(draft, "dividend");
-        return draft.point("Watch", "watch").done();
-    }
-
-    private void cashCover(TemplateBindings known, Optional<LedgerEntry> paid) {
-        var flow = book.lastYear("free_cash_flow").filter(_ -> !facts.lender);
-        known.fact("yearflow", flow).fact("flowcover", paid.flatMap(dividends -> flow.filter(each -> each.number() > 0)
-                .flatMap(cash -> times("cash_dividend_cover", cash, dividends))));
-    }
-
-    private void debts(TopicAnswer.Draft draft, String topic) {
-        if (!facts.lender) {
-            draft.pointIf(facts.netCash.isPresent(), "Balance sheet", topic.equals("dividend") ? "netcash" : "balance");
-            draft.pointIf(facts.netCash.isEmpty() && facts.netDebt.isPresent(), "Debt", "netdebt");
-        }
+        return new DividendAnswer(book, facts, phrasing).write();
     }
 
     Optional<TopicAnswer> solvency() {
@@ -155,7 +79,8 @@ final class CompanyAnswers {
                     .conclude(safe ? "covered.conclusion" : burning ? "strained.conclusion" : "thin.conclusion")
                     .conclude("plain.conclusion");
         }
-        debts(draft, "solvency");
+        draft.pointIf(facts.netCash.isPresent(), "Balance sheet", "balance")
+                .pointIf(facts.netCash.isEmpty() && facts.netDebt.isPresent(), "Debt", "netdebt");
         return draft.pointIf(cover.filter(each -> each.number() > 0).isPresent(), "Interest", "interest")
                 .point("Maturities", "maturities")
                 .point("Liquidity", "liquidity")
@@ -251,49 +176,5 @@ final class CompanyAnswers {
                 .point("Insiders and institutions", "point.insiders")
                 .point("Watch", "watch")
                 .done();
-    }
-
-    private Optional<LedgerEntry> times(String metric, LedgerEntry whole, LedgerEntry part) {
-        return book.derive(
-                metric,
-                whole.fact().period(),
-                Unit.RATIO,
-                MaybeNumber.of(whole.number()).overPositive(MaybeNumber.of(part.number()), "the dividend"),
-                whole.fact().metric().label().toLowerCase(Locale.ROOT) + " over dividends paid",
-                List.of(whole, part));
-    }
-
-    /** How far net income may fall before it no longer covers the dividend. */
-    private Optional<LedgerEntry> room(LedgerEntry cover) {
-        return book.derive(
-                "income_fall_to_dividend",
-                cover.fact().period(),
-                Unit.PERCENT,
-                MaybeNumber.of(100 * (1 - 1 / cover.number())),
-                "fall of net income at which it equals dividends paid",
-                List.of(cover));
-    }
-
-    private Optional<LedgerEntry> fall(LedgerEntry from, LedgerEntry to) {
-        return book.derive(
-                from.fact().metric().name() + "_cut",
-                ReportFacts.span(from, to),
-                Unit.PERCENT,
-                MaybeNumber.of(100 * (1 - to.number() / from.number())),
-                "fall from " + ReportFacts.label(from) + " to " + ReportFacts.label(to),
-                List.of(from, to));
-    }
-
-    private static boolean steps(List<LedgerEntry> years) {
-        return IntStream.range(1, years.size())
-                .allMatch(i -> years.get(i).number() > years.get(i - 1).number());
-    }
-
-    private static Claim claim(Claim.Kind kind, LedgerEntry... entries) {
-        return new Claim(kind, ids(List.of(entries)));
-    }
-
-    private static List<String> ids(List<LedgerEntry> entries) {
-        return entries.stream().map(LedgerEntry::id).toList();
     }
 }

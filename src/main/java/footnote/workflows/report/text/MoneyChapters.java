@@ -89,7 +89,10 @@ final class MoneyChapters {
 
     /** When debt falls due, where the annual report says. */
     private void maturities(Chapter chapter) {
-        chapter.say("fin.maturities", new TemplateBindings().word("maturities", new Liquidity(book).maturities()));
+        var liquidity = new Liquidity(book);
+        chapter.say(
+                liquidity.scheduleIsLongTerm() ? "fin.maturities.longterm" : "fin.maturities",
+                new TemplateBindings().word("maturities", liquidity.maturities()));
     }
 
     private void dupont(Chapter chapter) {

@@ -23,6 +23,9 @@ final class RecentResults {
     /** Differences worth a word: points between rates of growth, and a part of earnings. */
     private static final double NOTABLE = 0.5;
 
+    private static final double NOTABLE_QUARTER = 3;
+    private static final String QUARTERS = "quarter_revenue_growth";
+
     private static final double NOTABLE_EARNINGS = 0.02;
 
     private static final int FEWEST_YEARS = 4;
@@ -56,7 +59,9 @@ final class RecentResults {
         premium(known);
         latestQuarter().ifPresent(each -> known.fact("quarter", each)
                 .word("quarterlabel", ReportFacts.label(each))
-                .fact("quarterdecline", facts.decline(Optional.of(each), "quarter_revenue_decline")));
+                .fact("quarterdecline", facts.decline(Optional.of(each), "quarter_revenue_decline"))
+                .fact("priorquarter", priorQuarter())
+                .word("priorlabel", priorQuarter().map(ReportFacts::label)));
         profitNow().ifPresent(each -> known.fact("profitnow", each).word("now", ReportFacts.label(each)));
         known.fact("profityear", profitYear())
                 .word("Profit", MetricStory.capital(earnings.name()))
@@ -233,17 +238,14 @@ final class RecentResults {
     }
 
     Optional<LedgerEntry> latestQuarter() {
-        var quarters = MetricSeries.of(book, "quarter_revenue_growth");
-        return quarters.isEmpty()
-                        || facts.revenue
-                                .filter(year -> quarters.getLast()
-                                        .fact()
-                                        .period()
-                                        .end()
-                                        .isAfter(year.fact().period().end()))
-                                .isEmpty()
-                ? Optional.empty()
-                : Optional.of(quarters.getLast());
+        return MetricSeries.fromLast(book, QUARTERS, 1).filter(last -> facts.revenue
+                .filter(year -> last.fact().period().end().isAfter(year.fact().period().end()))
+                .isPresent());
+    }
+
+    /** Growth of the quarter before the latest, where it was clearly another. */
+    private Optional<LedgerEntry> priorQuarter() {
+        return MetricSeries.fromLast(book, QUARTERS, 2).filter(each -> Math.abs(change(Optional.of(each), latestQuarter())) >= NOTABLE_QUARTER);
     }
 
     Optional<LedgerEntry> profitYear() {

@@ -270,7 +270,10 @@ final class RiskChapter {
             chapter.bullet(
                     "Collections",
                     "flag.receivables",
-                    new TemplateBindings().fact("value", days).fact("average", average));
+                    new TemplateBindings()
+                            .word("year", ReportFacts.label(days.get()))
+                            .fact("value", days)
+                            .fact("average", average));
         }
     }
 

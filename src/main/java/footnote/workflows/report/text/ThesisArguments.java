@@ -5,8 +5,10 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.CompanyView;
+import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.Liquidity;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationData;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +20,8 @@ record ThesisArguments(
 
     /** An expected return in percent from which it supports the shares. */
     private static final double NOTABLE_RETURN = 5;
+
+    private static final double HIGH_MULTIPLE = 30;
 
     /** The part of its CAGR below which growth is notably slower. */
     private static final double NOTABLE_PART = 0.9;
@@ -35,6 +39,7 @@ record ThesisArguments(
                         "Growth",
                         "for.growth"),
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
+                new Argument(moved(1), "News", ReportedNews.KEY),
                 new Argument(guided(YearGuidance.Move.RAISED), "Guidance", YearGuidance.RAISED),
                 new Argument(expected() >= NOTABLE_RETURN && !facts.doubted(), "Valuation", "for.value"),
                 new Argument(above(bear(), facts.price) && !facts.doubted(), "Downside", "for.bear"),
@@ -49,6 +54,7 @@ record ThesisArguments(
                 new Argument(facts.yields() && quality.largestQuarter().isEmpty(), "Cash", "for.cash"),
                 new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
                 new Argument(facts.cheap(), "Price", "for.cheap"),
+                new Argument(above(target(), facts.price), "Consensus", "for.target"),
                 new Argument(
                         facts.lender && above(facts.roe, facts.costOfEquity) && facts.lastingReturn(),
                         "Returns",
@@ -71,6 +77,7 @@ record ThesisArguments(
         return List.of(
                 new Argument(true, "Red flags", "against.flags"),
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
+                new Argument(moved(-1), "News", ReportedNews.KEY),
                 new Argument(guided(YearGuidance.Move.LOWERED), "Guidance", YearGuidance.LOWERED),
                 new Argument(
                         recent.guidance()
@@ -97,7 +104,6 @@ record ThesisArguments(
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
                 new Argument(expected() < 0 && !facts.doubted(), "Valuation", "against.value"),
-                new Argument(facts.doubted() && expected() > 0, "Valuation", "against.doubt"),
                 new Argument(facts.asked().equals("more") && !facts.doubted(), "Expectations", "against.implied"),
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
@@ -120,6 +126,7 @@ record ThesisArguments(
                         "Against peers",
                         "against.peers"),
                 new Argument(facts.expensive(), "Price", "against.expensive"),
+                new Argument(pricedForGrowth() && !facts.expensive(), "Price", "against.priced"),
                 new Argument(
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
     }
@@ -129,6 +136,40 @@ record ThesisArguments(
         return scenarios.size() < 2
                 ? Optional.empty()
                 : book.entry(scenarios.getFirst().value());
+    }
+
+    Optional<LedgerEntry> bull() {
+        var scenarios = book.data().value().scenarios();
+        return scenarios.size() < 2
+                ? Optional.empty()
+                : book.entry(scenarios.getLast().value());
+    }
+
+    /** The mean target price of analysts, in the unit of the price. */
+    Optional<LedgerEntry> target() {
+        return book.data()
+                .valuation()
+                .flatMap(ValuationData::target)
+                .map(Outlook::mean)
+                .filter(mean -> facts.price
+                        .filter(price -> price.fact().unit().equals(mean.fact().unit()))
+                        .isPresent());
+    }
+
+    /** Whether earnings and cash are both a small part of the price. */
+    private boolean pricedForGrowth() {
+        return facts.earningsMultiple
+                        .filter(each -> each.number() > HIGH_MULTIPLE)
+                        .isPresent()
+                && positive(book.now("free_cash_flow_yield"))
+                && !facts.yields();
+    }
+
+    /** Whether the share price moved far to that side, so that the news at the time bears on the case. */
+    private boolean moved(int side) {
+        return PriceChapter.Move.of(book)
+                .filter(move -> move.change().number() * side > 0)
+                .isPresent();
     }
 
     private boolean guided(YearGuidance.Move move) {

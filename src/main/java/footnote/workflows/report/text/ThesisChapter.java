@@ -62,6 +62,8 @@ final class ThesisChapter {
                 .fact("buybelow", book.now("price_at_upper_threshold"))
                 .fact("sellabove", book.now("price_at_lower_threshold"))
                 .fact("bear", arguments.bear())
+                .fact("bull", arguments.bull())
+                .fact("target", arguments.target())
                 .word("liquid", liquidity.fundsName())
                 .fact("cash", liquidity.funds())
                 .fact("freecash", liquidity.freeCashFlow())
@@ -69,6 +71,9 @@ final class ThesisChapter {
                 .word("dueyear", liquidity.dueWithinOneYear().map(ReportFacts::label))
                 .fact("cover", facts.cover())
                 .word("coveryear", facts.cover().map(ReportFacts::label));
+        PriceChapter.Move.of(book)
+                .flatMap(move -> ReportedNews.around(book, move))
+                .ifPresent(news -> known.values().putAll(news.values()));
     }
 
     SectionText write() {
@@ -142,7 +147,11 @@ final class ThesisChapter {
                 .filter(argument -> phrasing.say(argument.key(), known.values()).isPresent())
                 .limit(MOST_ARGUMENTS)
                 .forEach(argument -> said.bullet(argument.lead(), argument.key(), known));
-        boolean few = heading.equals("Bear case") && count(points) < FEWEST_ARGUMENTS;
+        boolean adverse = heading.equals("Bear case");
+        boolean few = adverse && count(points) < FEWEST_ARGUMENTS;
+        if (!adverse && count(points) < FEWEST_ARGUMENTS && above(arguments.bull(), facts.price)) {
+            said.bullet("Bull case", "for.bull", known);
+        }
         RiskChapter.first(book)
                 .filter(_ -> few)
                 .ifPresent(text -> said.bullet("Stated risk", "risk.main", new TemplateBindings().word("text", text)));

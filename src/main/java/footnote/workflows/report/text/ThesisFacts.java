@@ -6,6 +6,7 @@ import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ReturnOnCapital;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,7 +57,7 @@ public final class ThesisFacts {
         var ordinary = lender ? Optional.<LedgerEntry>empty() : new RecentEarnings(book).averageMarginBeforeCharges();
         this.averageBasis = ordinary.map(_ -> "before charges");
         this.averageMargin = lender ? Optional.empty() : ordinary.or(() -> book.average("operating_margin"));
-        this.roic = latest("return_on_invested_capital");
+        this.roic = ReturnOnCapital.of(book);
         this.rate = book.data().value().measures().find("discount_rate").or(() -> book.data()
                 .value()
                 .measures()
@@ -201,6 +202,7 @@ public final class ThesisFacts {
                 .fact("average", averageMargin)
                 .word("averagebasis", averageBasis)
                 .fact("roic", roic)
+                .word("roicperiod", roic.map(ReturnOnCapital::period))
                 .fact("wacc", rate)
                 .fact("cost", costOfEquity)
                 .fact("fcf", flow)

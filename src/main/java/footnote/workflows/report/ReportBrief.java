@@ -1,9 +1,10 @@
-package footnote.workflows.report.text;
+package footnote.workflows.report;
 
 import footnote.domain.LedgerEntry;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
