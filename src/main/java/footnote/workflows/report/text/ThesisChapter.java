@@ -83,7 +83,7 @@ final class ThesisChapter {
         var changes = new Chapter("thesis", phrasing);
         if (book.data().redFlags().flags().stream().anyMatch(RedFlag::grave)) {
             changes.bullet("Red flags", "change.flags", known);
-        } else if (facts.growth.isPresent()) {
+        } else if (facts.growth.isPresent() && ThesisArguments.positive(facts.cagr)) {
             String side = side(facts.growth, facts.cagr);
             boolean met = side.equals("below")
                     ? below(recent.latestQuarter(), facts.cagr)
