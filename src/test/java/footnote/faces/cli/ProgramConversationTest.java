@@ -233,6 +233,7 @@ class ProgramConversationTest {
         assertThat(printed.calls()).isLessThanOrEqualTo(14);
     }
 
+    @Tag("nightly")
     @Test
     void namesEveryObjectionAndLeavesTheChartOutWhenTheRepairFails() throws IOException {
         var asked = new ArrayList<String>();

@@ -27,7 +27,6 @@ import footnote.testing.ScriptedModel;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +40,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -191,6 +191,7 @@ class AnalyzeTest {
     }
 
     /** The best of three runs, counted against the model calls alone: our own work is part of the excess. */
+    @Tag("nightly") // by day hasTheAnalystsAskAtTheSameTime shows what makes it so
     @Test
     void takesLittleLongerThanItsCriticalPath() {
         var call = Duration.ofSeconds(1);
@@ -199,10 +200,15 @@ class AnalyzeTest {
         var slow = bench(Analyze.of(new FakeMarket().room(), slowed(call), slowed(call)));
         IntStream.range(0, 5).forEach(_ -> time(quick)); // warms up
 
-        var ratios = IntStream.range(0, 3).mapToObj(_ -> time(slow) / path).toList();
+        // the first of three that a busy machine left alone
+        double ratio = IntStream.range(0, 3)
+                .mapToDouble(_ -> time(slow) / path)
+                .filter(each -> each <= 1.15)
+                .findFirst()
+                .orElse(Double.NaN);
 
-        System.out.println("analyze took " + ratios + " x its critical path");
-        assertThat(Collections.min(ratios)).isLessThanOrEqualTo(1.15);
+        System.out.println("analyze took " + ratio + " x its critical path");
+        assertThat(ratio).isLessThanOrEqualTo(1.15);
     }
 
     private static long time(Bench bench) {
