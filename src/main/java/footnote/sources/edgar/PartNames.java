@@ -153,7 +153,8 @@ final class PartNames {
     }
 
     static String letters(String words) {
-        String letters = NO_LETTER.matcher(words.toLowerCase(Locale.ROOT)).replaceAll("").replace("and", "");
+        String letters =
+                NO_LETTER.matcher(words.toLowerCase(Locale.ROOT)).replaceAll("").replace("and", "");
         return PLURAL.matcher(SEGMENT.matcher(letters).replaceFirst("")).replaceFirst("");
     }
 }

@@ -150,6 +150,8 @@ class AccessibilityTest {
     private static List<String> serious(ColorScheme scheme, List<String> paths) {
         var page =
                 room.page(new Browser.NewContextOptions().setColorScheme(scheme).setBypassCSP(true));
-        return paths.stream().flatMap(path -> findings(page, path, scheme).stream()).toList();
+        return paths.stream()
+                .flatMap(path -> findings(page, path, scheme).stream())
+                .toList();
     }
 }

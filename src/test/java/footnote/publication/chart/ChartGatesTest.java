@@ -80,9 +80,7 @@ class ChartGatesTest {
         for (var drawing : drawings) {
             var canvas = new Box(0, 0, drawing.size().width(), drawing.size().height()).grown(ROUNDING);
 
-            assertThat(drawing.marks())
-                    .as("%s at %s", name, drawing.size())
-                    .allMatch(mark -> canvas.holds(mark.box()));
+            assertThat(drawing.marks()).as("%s at %s", name, drawing.size()).allMatch(mark -> canvas.holds(mark.box()));
         }
     }
 
@@ -114,7 +112,9 @@ class ChartGatesTest {
                 assertThat(attributes.item(j).getNodeValue()).doesNotContain("NaN", "Infinity");
             }
         }
-        assertThat(new ChartRenderer(Theme.HOUSE).svg(chart, Size.PAGE)).as(name).isEqualTo(svg);
+        assertThat(new ChartRenderer(Theme.HOUSE).svg(chart, Size.PAGE))
+                .as(name)
+                .isEqualTo(svg);
     }
 
     /** In every theme and size at night; by day in every theme and in every size, but not in every pair. */

@@ -67,8 +67,7 @@ class EquityReportTest {
     }
 
     private static ReportRequest asking(String query, ReportRequest.Printing printing) {
-        return new ReportRequest(
-                query, Optional.of("s"), Optional.empty(), List.of(), Optional.empty(), printing);
+        return new ReportRequest(query, Optional.of("s"), Optional.empty(), List.of(), Optional.empty(), printing);
     }
 
     private static RunId start(Bench bench, String query, RunOptions options) {

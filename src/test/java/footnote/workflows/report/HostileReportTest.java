@@ -37,7 +37,8 @@ class HostileReportTest {
 
     /** What the company is called and what is written of it: by day once, at night each text in both places. */
     static Stream<Arguments> words() {
-        String markup = "<script>alert()</script>\"><img src=x onerror=alert()> {fact:x} \u202Eevil\u202C 😀👩‍👩‍👧 ]]>";
+        String markup =
+                "<script>alert()</script>\"><img src=x onerror=alert()> {fact:x} \u202Eevil\u202C 😀👩‍👩‍👧 ]]>";
         String figure = "Studio 54 Holdings Inc";
         String formula = "=HYPERLINK(\"http://x\",\"y\") @SUM wins contract";
         String endless = "Quavelin wins " + "contract ".repeat(560);
