@@ -115,6 +115,7 @@ class ConversationTest {
         assertThat(seen.errors()).doesNotContain("not used");
     }
 
+    @Tag("nightly")
     @Test
     void keepsTheGoodSentencesOfAMediocreModelAndListsTheOthers() throws IOException {
         var count = new AtomicInteger();

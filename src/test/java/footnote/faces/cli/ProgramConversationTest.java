@@ -200,8 +200,8 @@ class ProgramConversationTest {
     }
 
     @Test
-    void leavesTheReportAsItIsWithoutAProgramThatPries() throws IOException {
-        leavesTheReportAsItIsWithoutAProgramThatFails(Mischief.PRYING);
+    void leavesTheReportAsItIsWithoutAProgramThatPretends() throws IOException {
+        leavesTheReportAsItIsWithoutAProgramThatFails(Mischief.PRETENDING);
     }
 
     @Tag("nightly")

@@ -176,6 +176,7 @@ class RealCompaniesTest {
     }
 
     /** Revenue of 45,754 (2023) to 47,061 (2024) is a rise of 2.9%, after one of 6.4% from 43,004 (2022). */
+    @Tag("nightly")
     @Test
     void reportsOnCocaCola() {
         var said = home.run("report", "KO", "--yes");
