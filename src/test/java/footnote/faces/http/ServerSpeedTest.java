@@ -6,6 +6,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
+import footnote.testing.HeldWorkflows;
 import footnote.testing.WebDesk;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ class ServerSpeedTest {
             List<Future<List<String>>> readers = IntStream.range(0, READERS)
                     .mapToObj(_ -> threads.submit(() -> web.events(id, 0)))
                     .toList();
-            WebDesk.gate("wait for readers").countDown();
+            HeldWorkflows.gate("wait for readers").countDown();
 
             var first = readers.getFirst().get();
             for (var reader : readers) {
