@@ -7,6 +7,7 @@ import footnote.Footnote;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +43,7 @@ class LibraryTest {
         }
     }
 
+    @Tag("nightly") // by day LibraryJarTest writes one
     @Test
     void writesAReportIntoAFolder() {
         try (var footnote = open()) {

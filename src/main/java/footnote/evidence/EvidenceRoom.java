@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -140,9 +141,9 @@ public final class EvidenceRoom {
         return reported(view).ledger(listing);
     }
 
-    /** What was known on an earlier day, out of what the view sees, so that no vendor is asked again. */
-    public Finding<Ledger> facts(Listing listing, View view, LocalDate earlier) {
-        return reported(view).ledger(listing, earlier);
+    /** What was known on the view's day or an earlier one, out of what the view sees, so that nothing is read again. */
+    public Finding<Function<LocalDate, Ledger>> factsByDay(Listing listing, View view) {
+        return reported(view).ledgers(listing);
     }
 
     /** As {@link #facts}, with what the latest annual reports say of segments, products and regions. */

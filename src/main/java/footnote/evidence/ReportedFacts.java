@@ -15,6 +15,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -28,13 +29,15 @@ record ReportedFacts(
 
     /** Restatements resolved. */
     Finding<Ledger> ledger(Listing listing) {
-        return ledger(listing, view.asOf());
+        return ledgers(listing).map(ledger -> ledger.apply(view.asOf()));
     }
 
-    /** As of an earlier day than the view's; share counts are on the basis of the view's day. */
-    Finding<Ledger> ledger(Listing listing, LocalDate asOf) {
-        return published(listing)
-                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), asOf, splits(listing, list)));
+    /** One for each day up to the view's, read once; share counts are on the basis of the view's day. */
+    Finding<Function<LocalDate, Ledger>> ledgers(Listing listing) {
+        return published(listing).map(list -> {
+            var splits = splits(listing, list);
+            return asOf -> Ledger.of(Subject.of(listing.ticker()), list.facts(), asOf, splits);
+        });
     }
 
     /** With what the latest annual reports say of segments, products and regions. */

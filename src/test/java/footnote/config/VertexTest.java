@@ -32,16 +32,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class VertexTest {
+    private static byte[] key = {};
+
     @TempDir
     private Path folder;
 
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private HttpServer server;
+
+    /** Made once, and short: keys of the usual length take seconds. */
+    @BeforeAll
+    static void makeKey() throws Exception {
+        var generator = KeyPairGenerator.getInstance("RSA");
+        generator.initialize(1024);
+        key = generator.generateKeyPair().getPrivate().getEncoded();
+    }
 
     @BeforeEach
     void serve() throws IOException {
@@ -69,9 +80,8 @@ class VertexTest {
     }
 
     private Path account() throws Exception {
-        var pair = KeyPairGenerator.getInstance("RSA").generateKeyPair();
         String pem = "-----BEGIN PRIVATE KEY-----\n"
-                + Base64.getMimeEncoder().encodeToString(pair.getPrivate().getEncoded())
+                + Base64.getMimeEncoder().encodeToString(key)
                 + "\n-----END PRIVATE KEY-----\n";
         var account = Json.object()
                 .put("type", "service_account")

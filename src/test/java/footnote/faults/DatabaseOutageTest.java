@@ -77,9 +77,9 @@ class DatabaseOutageTest {
         var data = Scratch.folder("pg");
         try (var server = server(data, 0);
                 var cable = new Cable(server.getPort())) {
-            outage("cut off for 8 s, longer than a lease", cable.port(), () -> {
+            outage("cut off for 4 s, longer than a lease", cable.port(), () -> {
                 cable.cut();
-                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(8));
+                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(4));
                 cable.join();
             });
         }
@@ -187,7 +187,7 @@ class DatabaseOutageTest {
         Node(String url, String name, Clock clock) {
             this.database = Database.open(url);
             var place = new Engine.Place(
-                    Scratch.folder("out"), name, Duration.ofSeconds(6), "{}", BigDecimal.TEN, clock, Pause.real());
+                    Scratch.folder("out"), name, Duration.ofSeconds(3), "{}", BigDecimal.TEN, clock, Pause.real());
             var workflows = new Workflows().with("test", Asked.class, DatabaseOutageTest.this::work);
             this.engine = new Engine(database, workflows, new EventBus(), place);
             this.queue = new RunQueue(database, clock);

@@ -39,6 +39,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Workers of the real desk are killed at random while runs of all five workflows go through. */
+@Tag("nightly") // by day CrashTest, TakeoverTest and KilledReportTest kill single workers
 @Timeout(value = 40, unit = TimeUnit.MINUTES)
 class KilledWorkersTest {
     private static final List<String> COMPANIES =
@@ -52,7 +53,6 @@ class KilledWorkersTest {
         killed(6, 2, "512m");
     }
 
-    @Tag("nightly")
     @Test
     void losesNothingOfTwoHundredRunsWithinHalfAGigabyte() throws Exception {
         killed(200, 20, "512m");

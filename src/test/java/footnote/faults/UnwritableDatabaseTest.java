@@ -105,7 +105,7 @@ class UnwritableDatabaseTest {
 
     static Stream<Arguments> placesOnBoth() {
         return Sampled.every(
-                2,
+                3,
                 Stream.of(Databases.values())
                         .flatMap(kind -> places().map(place -> Arguments.of(kind, place)))
                         .toList());
@@ -213,12 +213,11 @@ class UnwritableDatabaseTest {
                         .toList());
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {3, 8, 12})
-    void aWholeAnalysisUnderALockIsTheUndisturbedOne(int events) throws Exception {
+    @Test
+    void aWholeAnalysisUnderALockIsTheUndisturbedOne() throws Exception {
         var undisturbed = undisturbed();
 
-        var disturbed = analysis(lock -> lock.after(events, 3));
+        var disturbed = analysis(lock -> lock.after(8, 3));
 
         assertThat(disturbed).isEqualTo(undisturbed);
     }

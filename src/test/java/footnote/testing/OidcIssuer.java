@@ -44,11 +44,28 @@ public final class OidcIssuer implements AutoCloseable {
         this.key = key;
     }
 
+    /** Made once, since it takes seconds. */
+    private static final class Key {
+        static final RSAKey MADE = made();
+
+        private static RSAKey made() {
+            try {
+                return new RSAKeyGenerator(2048).keyID("one").generate();
+            } catch (JOSEException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** A key that signs for it, for whoever serves it himself. */
+    public static RSAKey key() {
+        return Key.MADE;
+    }
+
     public static OidcIssuer start() {
         try {
             var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            var issuer = new OidcIssuer(
-                    server, new RSAKeyGenerator(2048).keyID("one").generate());
+            var issuer = new OidcIssuer(server, Key.MADE);
             server.createContext("/.well-known/openid-configuration", issuer::configuration);
             server.createContext("/authorize", issuer::authorize);
             server.createContext("/token", issuer::token);
@@ -58,8 +75,6 @@ public final class OidcIssuer implements AutoCloseable {
             return issuer;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (JOSEException e) {
-            throw new IllegalStateException(e);
         }
     }
 

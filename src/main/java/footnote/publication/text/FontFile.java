@@ -41,7 +41,8 @@ final class FontFile {
     }
 
     static FontFile of(Typeface face) {
-        return OPEN.computeIfAbsent(face, each -> new FontFile(each.bytes()));
+        var open = OPEN.get(face); // which takes no lock, for this is asked for each character
+        return open != null ? open : OPEN.computeIfAbsent(face, each -> new FontFile(each.bytes()));
     }
 
     int unitsPerEm() {
@@ -53,7 +54,8 @@ final class FontFile {
     }
 
     int advance(int codePoint) {
-        return advances.computeIfAbsent(codePoint, this::readAdvance);
+        var known = advances.get(codePoint);
+        return known != null ? known : advances.computeIfAbsent(codePoint, this::readAdvance);
     }
 
     void outline(int codePoint, StringBuilder data, long offset) {

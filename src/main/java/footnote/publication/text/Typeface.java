@@ -92,7 +92,13 @@ public enum Typeface {
 
     /** The advance of a text in the unit of its size; kerning only ever makes it narrower. */
     public double width(String text, double size) {
-        return text.codePoints().mapToLong(each -> file(each).advance(each)).sum() * size / unitsPerEm();
+        long units = 0;
+        for (int at = 0; at < text.length(); ) {
+            int codePoint = text.codePointAt(at);
+            units += file(codePoint).advance(codePoint);
+            at += Character.charCount(codePoint);
+        }
+        return units * size / unitsPerEm();
     }
 
     /** The text as SVG path data, baseline at zero and y downwards, in units of {@code 1 / unitsPerEm()} of its size. */

@@ -16,11 +16,13 @@ import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.annual.AnnualMetrics;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -60,19 +62,22 @@ public final class PastForecasts {
 
     /** Each forecast that can be held against a reported figure; none for kinds that a DCF does not value. */
     public List<Miss> of(Listing listing, View today) {
-        var now = room.facts(listing, today).found();
-        return now.isEmpty() ? List.of() : misses(listing, today, now.get());
+        return room.factsByDay(listing, today)
+                .found()
+                .map(ledgers -> misses(listing, today, ledgers))
+                .orElse(List.of());
     }
 
     /** The mean errors as facts, one year ahead and further, for a report. */
     public MetricSet measures(Listing listing, View today) {
         var subject = Subject.of(listing.ticker());
-        var found = room.facts(listing, today).found();
-        if (found.isEmpty()) {
+        var ledgers = room.factsByDay(listing, today).found();
+        if (ledgers.isEmpty()) {
             return MetricSet.none(subject);
         }
+        var now = ledgers.get().apply(today.asOf());
         var deriver = FactDeriver.on(subject, today.asOf());
-        var misses = misses(listing, today, found.get());
+        var misses = misses(listing, today, ledgers.get());
         for (var line : Line.values()) {
             for (int horizon = 1; horizon <= HORIZONS; horizon++) {
                 int ahead = horizon;
@@ -80,14 +85,14 @@ public final class PastForecasts {
                         .filter(miss -> miss.line() == line && miss.horizon() == ahead)
                         .toList();
                 if (these.size() >= 2) {
-                    mean(deriver, found.get(), these, "forecast_error", "the model's forecasts", Miss::model);
-                    mean(deriver, found.get(), these, "unchanged_error", "forecasts of no change", Miss::unchanged);
+                    mean(deriver, now, these, "forecast_error", "the model's forecasts", Miss::model);
+                    mean(deriver, now, these, "unchanged_error", "forecasts of no change", Miss::unchanged);
                 }
                 var expected = these.stream()
                         .filter(miss -> miss.consensus().isPresent())
                         .toList();
                 if (expected.size() >= 2) {
-                    mean(deriver, found.get(), expected, "consensus_error", "consensus", miss -> miss.consensus()
+                    mean(deriver, now, expected, "consensus_error", "consensus", miss -> miss.consensus()
                             .orElseThrow());
                 }
             }
@@ -121,7 +126,8 @@ public final class PastForecasts {
                 reported);
     }
 
-    private List<Miss> misses(Listing listing, View today, Ledger now) {
+    private List<Miss> misses(Listing listing, View today, Function<LocalDate, Ledger> ledgers) {
+        var now = ledgers.apply(today.asOf());
         var kind = CompanyKind.of(room.profile(listing.ticker(), today).found(), now);
         var years = now.years(Metric.REVENUE);
         if (kind.financial() || kind == CompanyKind.BIOTECH || years.size() < 3) {
@@ -131,9 +137,9 @@ public final class PastForecasts {
         var misses = new ArrayList<Miss>();
         for (int i = Math.max(1, years.size() - 1 - ORIGINS); i < years.size() - 1; i++) {
             var then = new View(today.offline(), years.get(i).fact().knownAt());
-            var ledger = room.facts(listing, today, then.asOf()).found();
-            if (ledger.isPresent() && !ledger.get().years(Metric.NET_INCOME).isEmpty()) {
-                compare(given(listing, then, ledger.get(), kind), actual, years, i, misses);
+            var ledger = ledgers.apply(then.asOf());
+            if (!ledger.years(Metric.NET_INCOME).isEmpty()) {
+                compare(given(listing, then, ledger, kind), actual, years, i, misses);
             }
         }
         return misses;

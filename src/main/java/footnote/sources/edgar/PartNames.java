@@ -38,6 +38,9 @@ final class PartNames {
     private static final Pattern SMALL_I = Pattern.compile("^I (?=[A-Z][a-z])");
     private static final Pattern SMALL_WORD = Pattern.compile(" (?:Of|And|The|In|For) ");
     private static final Pattern MARKS = Pattern.compile("(?:\\s*(?:\\(\\w{1,2}\\)|[*†‡:®™]))+$");
+    private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}]");
+    private static final Pattern SEGMENT = Pattern.compile("segments?$");
+    private static final Pattern PLURAL = Pattern.compile("s$");
     private static final int LONGEST = 80;
 
     private final Map<String, String> heard = new HashMap<>();
@@ -150,10 +153,8 @@ final class PartNames {
     }
 
     static String letters(String words) {
-        return words.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}]", "")
-                .replace("and", "")
-                .replaceFirst("segments?$", "")
-                .replaceFirst("s$", "");
+        String letters =
+                NO_LETTER.matcher(words.toLowerCase(Locale.ROOT)).replaceAll("").replace("and", "");
+        return PLURAL.matcher(SEGMENT.matcher(letters).replaceFirst("")).replaceFirst("");
     }
 }

@@ -22,6 +22,8 @@ final class TableWords {
     /** How often each text stands in a cell. */
     private final Map<String, Integer> counts = new HashMap<>();
 
+    private final Map<String, List<String>> byLetters = new HashMap<>();
+
     void read(String cell) {
         String words = PartNames.unmarked(cell);
         boolean known = counts.containsKey(words);
@@ -30,16 +32,17 @@ final class TableWords {
                 && words.chars().anyMatch(Character::isLetter)
                 && (known || counts.size() < MOST_CELLS)) {
             counts.merge(words, 1, Integer::sum);
+            if (!known) {
+                byLetters
+                        .computeIfAbsent(PartNames.letters(words), _ -> new ArrayList<>())
+                        .add(words);
+            }
         }
     }
 
     /** The most frequent text of those letters. */
     Optional<String> called(String letters) {
-        return letters.isEmpty()
-                ? Optional.empty()
-                : most(counts.keySet().stream()
-                        .filter(text -> PartNames.letters(text).equals(letters))
-                        .toList());
+        return letters.isEmpty() ? Optional.empty() : most(byLetters.getOrDefault(letters, List.of()));
     }
 
     /** The text that a name with initials or single letters is short for; none where two are as frequent. */

@@ -34,8 +34,8 @@ class MessageCrashTest {
     private final Map<String, AtomicInteger> received = new ConcurrentHashMap<>();
 
     @Test
-    void losesAndDoublesNothingOverFourKills() throws IOException {
-        killed(Databases.SQLITE, 4, 5);
+    void losesAndDoublesNothingOverTwoKills() throws IOException {
+        killed(Databases.SQLITE, 2, 5);
     }
 
     @Tag("nightly")

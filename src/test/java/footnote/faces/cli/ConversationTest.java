@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -85,6 +86,7 @@ class ConversationTest {
         assertThat(seen.errors()).doesNotContain("not used");
     }
 
+    @Tag("nightly")
     @Test
     void evaluatesPromptsWithSentencesTokensAndCost() {
         try (var conversation = new Conversation(RoleAnswers.strong())) {
@@ -113,6 +115,7 @@ class ConversationTest {
         assertThat(seen.errors()).doesNotContain("not used");
     }
 
+    @Tag("nightly")
     @Test
     void keepsTheGoodSentencesOfAMediocreModelAndListsTheOthers() throws IOException {
         var count = new AtomicInteger();

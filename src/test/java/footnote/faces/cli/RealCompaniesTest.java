@@ -3,7 +3,6 @@ package footnote.faces.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.faces.cli.ReplayHome.Said;
-import footnote.testing.SampledRows;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands on real companies over recorded vendors, from a fresh home; figures are those of the filings named beside. */
 class RealCompaniesTest {
@@ -176,6 +176,7 @@ class RealCompaniesTest {
     }
 
     /** Revenue of 45,754 (2023) to 47,061 (2024) is a rise of 2.9%, after one of 6.4% from 43,004 (2022). */
+    @Tag("nightly")
     @Test
     void reportsOnCocaCola() {
         var said = home.run("report", "KO", "--yes");
@@ -184,12 +185,9 @@ class RealCompaniesTest {
         assertThat(said.text()).contains("rose 2.9%").containsPattern("slowing\\s+from\\s+6\\.4%");
     }
 
+    @Tag("nightly")
     @ParameterizedTest
-    @SampledRows(every = 3, textBlock = """
-            JNJ
-            META
-            NFLX
-            """)
+    @ValueSource(strings = {"JNJ", "META", "NFLX"})
     void reportsOnCompaniesOfEveryKindOfName(String symbol) {
         var said = home.run("report", symbol, "--yes");
 

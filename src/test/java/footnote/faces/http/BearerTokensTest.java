@@ -16,6 +16,7 @@ import footnote.config.Settings;
 import footnote.config.SettingsReader;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
+import footnote.testing.OidcIssuer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -41,7 +42,7 @@ class BearerTokensTest {
 
     @BeforeAll
     static void start() throws IOException, JOSEException {
-        key = new RSAKeyGenerator(2048).keyID("one").generate();
+        key = OidcIssuer.key();
         stranger = new RSAKeyGenerator(2048).keyID("one").generate();
         issuer = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         address = "http://127.0.0.1:" + issuer.getAddress().getPort();

@@ -11,6 +11,7 @@ import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Workflows;
+import footnote.testing.HeldWorkflows;
 import footnote.testing.Scratch;
 import footnote.testing.WebDesk;
 import java.io.IOException;
@@ -98,7 +99,8 @@ class RunsBesideRequestsTest {
             assertThat(third.statusCode()).isEqualTo(429);
             assertThat(third.headers().firstValue("Retry-After")).contains("15");
             assertThat(third.body()).contains("serve.runs_per_key is 2");
-            List.of("wait one", "wait two").forEach(each -> WebDesk.gate(each).countDown());
+            List.of("wait one", "wait two")
+                    .forEach(each -> HeldWorkflows.gate(each).countDown());
         }
     }
 
@@ -112,7 +114,7 @@ class RunsBesideRequestsTest {
             assertThat(second.statusCode()).isEqualTo(503);
             assertThat(second.headers().firstValue("Retry-After")).contains("15");
             assertThat(second.body()).contains("serve.runs is 1", "urn:footnote:problem:overloaded");
-            WebDesk.gate("wait alone").countDown();
+            HeldWorkflows.gate("wait alone").countDown();
         }
     }
 

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import footnote.testing.BrowserRoom;
+import footnote.testing.HeldWorkflows;
 import footnote.testing.WebDesk;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
@@ -141,7 +142,7 @@ class BrowserTest {
             first.close();
             BrowserRoom.shows(page.locator("#lost"), "connection was lost");
 
-            WebDesk.gate("wait for a restart").countDown();
+            HeldWorkflows.gate("wait for a restart").countDown();
             try (var second = WebDesk.start(first.home, port)) {
                 second.await(id, "done");
                 BrowserRoom.shows(page.locator(".run-line"), "done");

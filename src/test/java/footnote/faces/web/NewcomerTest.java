@@ -10,6 +10,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FilePayload;
+import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.WaitUntilState;
 import footnote.runtime.json.Json;
 import footnote.testing.BrowserRoom;
@@ -248,8 +249,9 @@ class NewcomerTest {
                     .setColorScheme(look.scheme())
                     .setBypassCSP(true));
             for (int i = 0; i < visited.size(); i++) {
-                page.navigate(visited.get(i), new Page.NavigateOptions().setWaitUntil(WaitUntilState.NETWORKIDLE));
+                page.navigate(visited.get(i));
                 if (pictures) {
+                    page.waitForLoadState(LoadState.NETWORKIDLE);
                     page.screenshot(new Page.ScreenshotOptions()
                             .setFullPage(true)
                             .setPath(PICTURES.resolve("%d-%d-%s.png".formatted(i, look.width(), look.scheme()))));

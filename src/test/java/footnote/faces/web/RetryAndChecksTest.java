@@ -2,6 +2,7 @@ package footnote.faces.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.testing.HeldWorkflows;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.WebDesk;
@@ -60,7 +61,7 @@ class RetryAndChecksTest {
         web.await(id, "failed");
         String failed = page("/runs/" + id);
 
-        WebDesk.gate("stumble over paper").countDown();
+        HeldWorkflows.gate("stumble over paper").countDown();
         int pressed = press("/runs/" + id + "/resume").statusCode();
         web.await(id, "done");
 

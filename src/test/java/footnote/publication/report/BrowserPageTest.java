@@ -6,12 +6,14 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import footnote.testing.BrowserRoom;
+import footnote.testing.Sampled;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +57,7 @@ class BrowserPageTest {
     }
 
     @Test
+    @Tag(Sampled.TAG)
     void fitsADeskAndAPhoneByDayAndByNight() {
         for (int width : new int[] {1280, 390}) {
             for (var scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
@@ -62,10 +65,12 @@ class BrowserPageTest {
                     assertThat(((Number) page.evaluate("document.documentElement.scrollWidth")).intValue())
                             .as("width of the page at %d", width)
                             .isLessThanOrEqualTo(width);
-                    page.screenshot(new Page.ScreenshotOptions()
-                            .setFullPage(true)
-                            .setPath(Path.of("target/press/page-" + width + "-"
-                                    + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png")));
+                    if (Sampled.all()) {
+                        page.screenshot(new Page.ScreenshotOptions()
+                                .setFullPage(true)
+                                .setPath(Path.of("target/press/page-" + width + "-"
+                                        + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png")));
+                    }
                 }
             }
         }

@@ -31,7 +31,7 @@ class AskAbsentQuantitiesTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 3, textBlock = """
+    @SampledRows(every = 5, textBlock = """
             Is Quavelin's dividend safe?; Quavelin Systems Inc paid no dividend in FY25.
             Is Kelvarra's dividend covered by free cash flow?; Kelvarra Semiconductor Corp paid no dividend in FY26.
             Is Tarvimune's dividend at risk?; Tarvimune Therapeutics Inc paid no dividend in FY25.
@@ -49,7 +49,7 @@ class AskAbsentQuantitiesTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 3, textBlock = """
+    @SampledRows(every = 5, textBlock = """
             Does Solquist have enough cash to repay its debt?; No.
             Does Tarvimune generate cash?; No.
             Can Merridock cover its interest?; Yes.
@@ -78,7 +78,7 @@ class AskAbsentQuantitiesTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 3, textBlock = """
+    @SampledRows(every = 5, textBlock = """
             Should I buy Quavelin?; Documents give no advice
             Is Granwick undervalued?; 'footnote analyze' computes them.
             What is Merridock's free cash flow yield?; 'footnote analyze' computes them.
@@ -107,7 +107,7 @@ class AskAbsentQuantitiesTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 3, textBlock = """
+    @SampledRows(every = 5, textBlock = """
             Which has more debt, Aldervane or Merridock?; 'Aldervane' could be Aldervane Foods Inc (ALDV)
             Which has more debt, Boeing or Merridock?; No company 'Boeing' is known
             Is Quavelin more profitable than Zorblax?; No company 'Zorblax' is known

@@ -7,35 +7,34 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.Status;
 import footnote.testing.BreakingRun;
 import footnote.testing.Prospecting;
+import footnote.testing.SampledRows;
 import java.util.HashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A search for leads whose calls fail or whose process ends midway. */
 class LeadCrashTest extends LeadRuns {
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "extract intent",
-                "read exclusions",
-                "plan search",
-                "find companies",
-                "format companies",
-                "validate",
-                "consolidate",
-                "synthesize patterns",
-                "plan lead search",
-                "find leads",
-                "format leads",
-                "match leads",
-                "research",
-                "rank",
-                "compile report",
-                "deliver"
-            })
+    @SampledRows(every = 3, textBlock = """
+            extract intent
+            read exclusions
+            plan search
+            find companies
+            format companies
+            validate
+            consolidate
+            synthesize patterns
+            plan lead search
+            find leads
+            format leads
+            match leads
+            research
+            rank
+            compile report
+            deliver
+            """)
     void goesOnAfterACrashBehindEveryStepAndChecksNobodyTwice(String last) {
         var asked = new ConcurrentHashMap<String, Integer>();
         Model counting =

@@ -66,18 +66,24 @@ class EquityReportTest {
         return bench;
     }
 
-    private static ReportRequest asking(String query) {
-        return new ReportRequest(
-                query,
-                Optional.of("s"),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                ReportRequest.Printing.STANDARD);
+    private static ReportRequest asking(String query, ReportRequest.Printing printing) {
+        return new ReportRequest(query, Optional.of("s"), Optional.empty(), List.of(), Optional.empty(), printing);
     }
 
     private static RunId start(Bench bench, String query, RunOptions options) {
-        return bench.engine.start("report", query, asking(query), options, Optional.of("s"));
+        return start(bench, asking(query, ReportRequest.Printing.STANDARD), options);
+    }
+
+    /** A report of a few charts and without a PDF, where the run matters and not the paper. */
+    private static RunId startSmall(Bench bench, String query) {
+        return start(
+                bench,
+                asking(query, new ReportRequest.Printing(3, true, false, 1, Optional.empty())),
+                ASKING.withYes());
+    }
+
+    private static RunId start(Bench bench, ReportRequest request, RunOptions options) {
+        return bench.engine.start("report", request.query(), request, options, Optional.of("s"));
     }
 
     private static ReportOutcome outcome(Bench bench, RunId id) {
@@ -85,8 +91,18 @@ class EquityReportTest {
     }
 
     @Test
-    void writesAWholeReportAndAnswersAFollowUpFromIt() {
-        var bench = bench(report(SampleRoom.open()));
+    void writesAWholeReportWithPicturesAndAnswersAFollowUpFromIt() throws IOException {
+        var asked = new ConcurrentLinkedQueue<String>();
+        Images images = prompt -> {
+            asked.add(prompt.question());
+            return prompt.question().contains("business model") ? Optional.of(blue()) : Optional.empty();
+        };
+        var bench = bench(new EquityReport(
+                SampleRoom.open(),
+                new ScriptedModel(),
+                new ScriptedModel(),
+                new EquityReport.Drawing(images, Sandbox::none),
+                new ReportPrinter()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
 
         bench.engine.attempt(id);
@@ -106,28 +122,13 @@ class EquityReportTest {
         assertThat(bench.engine.runs().steps(next))
                 .extracting(StepRow::path)
                 .containsExactlyInAnyOrder("validate", "classify", "answer");
+        assertThat(asked).hasSizeGreaterThanOrEqualTo(3);
+        showsWhatTheImageModelPaintedAndTheDesignedPictureWhereItFailed(bench.outputs.resolve(id.toString()));
     }
 
-    @Test
-    void showsWhatAnImageModelPaintsAndTheDesignedPictureWhereItFails() throws IOException {
-        var asked = new ConcurrentLinkedQueue<String>();
-        Images images = prompt -> {
-            asked.add(prompt.question());
-            return prompt.question().contains("business model") ? Optional.of(blue()) : Optional.empty();
-        };
-        var bench = bench(new EquityReport(
-                SampleRoom.open(),
-                new ScriptedModel(),
-                new ScriptedModel(),
-                new EquityReport.Drawing(images, Sandbox::none),
-                new ReportPrinter()));
-        var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
-
-        bench.engine.attempt(id);
-
-        var folder = bench.outputs.resolve(id.toString());
+    private static void showsWhatTheImageModelPaintedAndTheDesignedPictureWhereItFailed(Path folder)
+            throws IOException {
         var page = Files.readString(folder.resolve("equity_report.html"));
-        assertThat(asked).hasSizeGreaterThanOrEqualTo(3);
         assertThat(page).containsOnlyOnce("data:image/jpeg;base64,").contains("Drawn by an image model");
         assertThat(ImageIO.read(folder.resolve("infographic_1.png").toFile()).getRGB(600, 400) & 0xFF)
                 .isGreaterThan(250);
@@ -151,7 +152,7 @@ class EquityReportTest {
     @Test
     void ranksTheMembersOfASectorWithoutACompany() {
         var bench = bench(report(SampleRoom.open()));
-        var id = start(bench, "Compare the software sector in the United States", ASKING.withYes());
+        var id = startSmall(bench, "Compare the software sector in the United States");
 
         bench.engine.attempt(id);
 
@@ -169,7 +170,7 @@ class EquityReportTest {
     @Test
     void setsTheCompaniesNamedSideBySideAndNoOther() {
         var bench = bench(report(SampleRoom.open()));
-        var id = start(bench, "Compare Orrenbeck Software with Quavelin Systems", ASKING.withYes());
+        var id = startSmall(bench, "Compare Orrenbeck Software with Quavelin Systems");
 
         bench.engine.attempt(id);
 
@@ -262,7 +263,7 @@ class EquityReportTest {
     @Test
     void resumesAfterACrashAtEveryStepWithoutDoingOneAgain(@TempDir Path folder) throws IOException {
         var whole = bench(report(SampleRoom.open()));
-        var first = start(whole, "Do a valuation of Tessandra Robotics", ASKING.withYes());
+        var first = startSmall(whole, "Do a valuation of Tessandra Robotics");
         whole.engine.attempt(first);
         int steps = whole.engine.runs().steps(first).size();
         var verdict = whole.engine.replay(first, folder);
@@ -270,7 +271,7 @@ class EquityReportTest {
 
         var broken = new HashSet<String>();
         var crashing = bench(BreakingRun.afterEach(broken, report(SampleRoom.open())));
-        var id = start(crashing, "Do a valuation of Tessandra Robotics", ASKING.withYes());
+        var id = startSmall(crashing, "Do a valuation of Tessandra Robotics");
         for (int i = 0; i <= steps; i++) {
             crashing.engine.resume(id);
         }

@@ -35,8 +35,8 @@ class GeneratedCompaniesTest {
     private static final ReportPrinter.Style PAGE_ALONE = new ReportPrinter.Style(Theme.HOUSE, false, true);
 
     @Test
-    void threeCompaniesOfAnotherSeedHold() throws IOException {
-        assertThat(faults(7, List.of("QVLN", "PLFB", "SLQS"))).isEmpty();
+    void twoCompaniesOfAnotherSeedHold() throws IOException {
+        assertThat(faults(7, List.of("PLFB", "SLQS"))).isEmpty();
     }
 
     /** Two hundred companies in all. */

@@ -28,20 +28,27 @@ import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A vendor may call a company anything and write any headline; a whole report stays a report. */
 class HostileReportTest {
     private static final ReportData WHOLE = Drafts.kept("QVLN").book().data();
 
-    static Stream<String> words() {
+    /** What the company is called and what is written of it: by day once, at night each text in both places. */
+    static Stream<Arguments> words() {
+        String markup =
+                "<script>alert()</script>\"><img src=x onerror=alert()> {fact:x} \u202Eevil\u202C 😀👩‍👩‍👧 ]]>";
+        String figure = "Studio 54 Holdings Inc";
+        String formula = "=HYPERLINK(\"http://x\",\"y\") @SUM wins contract";
+        String endless = "Quavelin wins " + "contract ".repeat(560);
         return Sampled.every(
-                2,
+                4,
                 List.of(
-                        "<script>alert()</script>\"><img src=x onerror=alert()> {fact:x} \u202Eevil\u202C 😀👩‍👩‍👧 ]]>",
-                        "Studio 54 Holdings Inc",
-                        "=HYPERLINK(\"http://x\",\"y\") @SUM wins contract",
-                        "Quavelin wins " + "contract ".repeat(560)));
+                        Arguments.of(formula, markup),
+                        Arguments.of(markup, formula),
+                        Arguments.of(figure, endless),
+                        Arguments.of(endless, figure)));
     }
 
     @Test
@@ -71,11 +78,11 @@ class HostileReportTest {
                 .isEmpty();
     }
 
-    private static ReportData hostile(String words) {
+    private static ReportData hostile(String name, String headline) {
         var listing = WHOLE.task().listing();
         var named = new Listing(
                 listing.ticker(),
-                words,
+                name,
                 listing.exchange(),
                 listing.market(),
                 listing.currency(),
@@ -88,7 +95,7 @@ class HostileReportTest {
         var news = WHOLE.news().orElseThrow();
         var stories = news.stories().stream()
                 .map(story -> new NewsData.Story(
-                        story.day(), story.topic(), words, words, words, URI.create("javascript:alert()")))
+                        story.day(), story.topic(), headline, headline, headline, URI.create("javascript:alert()")))
                 .toList();
         return new ReportData(
                 WHOLE.plan(),
@@ -110,8 +117,8 @@ class HostileReportTest {
     @Tag(Sampled.TAG)
     @ParameterizedTest
     @MethodSource("words")
-    void isInertInEveryFile(String words) throws Exception {
-        var draft = Drafts.written(hostile(words));
+    void isInertInEveryFile(String name, String headline) throws Exception {
+        var draft = Drafts.written(hostile(name, headline));
         PublishCheck.of(draft.report());
 
         var printed = new ReportPrinter().print(draft.report());
@@ -126,7 +133,7 @@ class HostileReportTest {
                     assertThat(attribute.getValue()).doesNotStartWith("javascript:");
                 }));
         assertThat(html).doesNotContain("\u202E");
-        assertThat(printed.files().keySet()).allMatch(name -> name.matches("[a-z_]+(_\\d+)?\\.[a-z]+"));
+        assertThat(printed.files().keySet()).allMatch(file -> file.matches("[a-z_]+(_\\d+)?\\.[a-z]+"));
         try (var document = Loader.loadPDF(printed.file(PrintedReport.DOCUMENT))) {
             assertThat(document.getDocumentCatalog().getOpenAction()).isNull();
             assertThat(document.getNumberOfPages()).isLessThan(40);

