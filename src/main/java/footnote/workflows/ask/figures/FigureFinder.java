@@ -12,9 +12,11 @@ import footnote.evidence.search.AskedFigures;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.formulas.ProposedProgram;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.RowWords;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.Duration;
@@ -38,8 +40,64 @@ public final class FigureFinder {
         this.statements = statements;
     }
 
-    /** The figures for one company; years are its fiscal years, none meaning the latest, and names all that are companies. */
+    /**
+     * The figures for one company; years are its fiscal years, none meaning the latest, and names all that are companies.
+     * A printed row of the name asked for comes before a catalogued figure that some of its words name.
+     */
     public FigureSheet find(
+            String question,
+            String key,
+            String company,
+            Optional<Listing> listing,
+            List<FiscalPeriod> years,
+            List<String> names,
+            ProposedProgram proposed,
+            View view) {
+        var found = catalogued(question, key, company, listing, years, names, proposed, view);
+        var sheet = RowWords.isOfAnotherFigure(question, names) ? found.doubted() : found;
+        boolean sure = !sheet.answers().isEmpty()
+                && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
+        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
+        boolean explained = sure && RowWords.unexplained(question, names).isEmpty();
+        return named(new Asked(question, company, years, List.of()), key, subject, names, view, explained)
+                .filter(row -> !sure || !isAmong(row, sheet))
+                .orElse(sheet);
+    }
+
+    /** Whether a row's figures are among those of a sheet already. */
+    private static boolean isAmong(FigureSheet row, FigureSheet sheet) {
+        return row.entries().stream()
+                .filter(entry -> row.answers().contains(entry.id()))
+                .allMatch(entry -> sheet.entries().stream()
+                        .anyMatch(each -> sheet.answers().contains(each.id())
+                                && each.fact().period().equals(entry.fact().period())
+                                && Math.abs(each.number()) == Math.abs(entry.number())));
+    }
+
+    /** The figures of rows that the question names as they are printed; only those it spells out where that is wanted. */
+    private Optional<FigureSheet> named(
+            Asked asked, String key, Subject subject, List<String> names, View view, boolean spelled) {
+        String question = asked.question();
+        var form = AnswerForm.of(question);
+        if (form == AnswerForm.REASON || form == AnswerForm.WORDS || NewsResearcher.isAsked(question)) {
+            return Optional.empty();
+        }
+        var wanted = wanted(question, asked.years());
+        return RowWords.in(question, names).map(words -> new RowLookup(question, words)).flatMap(lookup -> statements
+                .read(key, subject, wanted, view)
+                .flatMap(read -> statements.rows(key, subject, wanted, view, read, lookup))
+                .filter(rows -> !spelled || rows.metrics().stream().allMatch(each -> lookup.isSpelled(new Metric(each))))
+                .map(rows -> {
+                    String rest = rows.without(question);
+                    var sheet = new FigureCalculation(
+                                    rest, asked.company(), rows.read().ledger(), asked.years(), FigureScope.in(rest))
+                            .done(rows.metrics());
+                    return sheet.supported(FigureSupport.ofRows(rest, sheet, rows));
+                })
+                .filter(sheet -> !sheet.answers().isEmpty()));
+    }
+
+    private FigureSheet catalogued(
             String question,
             String key,
             String company,

@@ -29,7 +29,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         RATIO,
         CHANGE,
         AVERAGE,
-        PROGRAM
+        PROGRAM,
+        ROW
     }
 
     /** Words that make another figure of the one in the statements. */
@@ -53,6 +54,11 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 .max(Enum::compareTo)
                 .orElse(Source.READ);
         return new FigureSupport(source, kind(question, sheet), unexplained(question, sheet));
+    }
+
+    /** Of rows found by their printed name; the question is without that name. */
+    static FigureSupport ofRows(String question, FigureSheet sheet, StatementReader.ReadRows rows) {
+        return new FigureSupport(of(question, sheet, rows.read()).source(), Kind.ROW, unexplained(question, sheet));
     }
 
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {

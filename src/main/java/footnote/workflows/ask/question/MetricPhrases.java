@@ -34,8 +34,17 @@ final class MetricPhrases {
     private static final String OWED = "(?:debts?|borrowings|loans|notes|bonds)";
     private static final String DUE = "(?:due|matur(?:es?|ed|ing)|repay(?:able)?|repaid|payable|paid back|pay back)";
 
+    /** "Net cash" alone is cash less debt. */
+    private static final String CASH_FROM =
+            "net cash (?:flows? )?\\(?(?:provided|used|from|generated)[^?.,]{0,25}? (?:by |in |from |for )?\\)?(?:\\p{L}+ )?";
+
     /** Phrases that name one figure though some of their words name another; an earlier one takes its words from the later. */
     static final List<Meaning> PHRASES = List.of(
+            meaning(CASH_FROM + "operati(?:ng activities|ons)", "operating_cash_flow"),
+            meaning(CASH_FROM + "investing activities", "investing_cash_flow"),
+            meaning(CASH_FROM + "financing activities", "financing_cash_flow"),
+            meaning("(?:income )?taxes paid|cash paid for (?:income )?taxes", "taxes_paid"),
+            meaning("cash paid for interest", "interest_paid"),
             meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
             meaning(
                     OWED + "\\b[^?.]{0,40}\\b" + DUE + "\\b[^?.]{0,12}\\b(?:within|in) (?:the next |less than )?"
