@@ -18,6 +18,7 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RowWords;
 import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.question.YesOrNo;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.Duration;
 import java.util.LinkedHashSet;
@@ -58,9 +59,11 @@ public final class FigureFinder {
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
-        boolean explained = sure && RowWords.unexplained(question, names).isEmpty();
+        boolean explained = sure
+                && RowWords.unexplained(question, names).isEmpty()
+                && !FigureSupport.isOneOfTwo(question);
         return named(new Asked(question, company, years, List.of()), key, subject, names, view, explained)
-                .filter(row -> !sure || !isAmong(row, sheet))
+                .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
                 .orElse(sheet);
     }
 
@@ -160,10 +163,13 @@ public final class FigureFinder {
         var wanted = wanted(question, years);
         var read = statements.read(key, subject, wanted, view);
         if (read.isPresent()) {
-            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope)
+            var known = metrics.size() == 1 && YesOrNo.isAsked(question) && scope.whole()
+                    ? statements.withAbsent(key, subject, wanted, view, read.get(), metrics.getFirst())
+                    : read.get();
+            var sheet = new FigureCalculation(question, company, known.ledger(), years, scope)
                     .with(proposed)
                     .done(metrics);
-            return sheet.supported(FigureSupport.of(question, sheet, read.get()));
+            return sheet.supported(FigureSupport.of(question, sheet, known));
         }
         return published
                 .map(ledger -> new FigureCalculation(question, company, ledger, years, scope)

@@ -145,11 +145,30 @@ public final class StatementReader {
                         metrics.stream().map(Metric::name).toList(), Read.of(subject, kept, agreed, view)));
     }
 
+    /** The statements with a figure of zero for each year in which the cash flow statement shows no such payment. */
+    Read withAbsent(String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, String metric) {
+        var kept = new ArrayList<>(read.facts());
+        var labels = wanted(room.reports(company, view), asked).stream()
+                .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
+                .limit(ENOUGH_REPORTS)
+                .toList();
+        var years = asked.isEmpty()
+                ? labels.stream().limit(1).map(label -> label.period().orElseThrow().year()).toList()
+                : asked.stream().map(FiscalPeriod::year).toList();
+        for (var label : labels) {
+            var rows = room.rows(label, subject, view);
+            years.stream()
+                    .flatMap(year -> AbsentFlow.in(rows, metric, year).stream())
+                    .forEach(fact -> isNew(fact, kept, new LinkedHashSet<>()));
+        }
+        return Read.of(subject, kept, read.agreed(), view);
+    }
+
     /** Named rows, and the statements they are part of. */
     record ReadRows(List<String> metrics, Read read) {
         /** A question without the words of the rows' names, which limit or change no figure. */
         String without(String question) {
-            String rest = question;
+            String rest = question.replaceAll("(?i)\\((?:de|in)crease\\)", " ");
             for (String metric : metrics) {
                 for (String word : metric.replaceFirst("_(?:in|outside)_.*", "").split("_", -1)) {
                     rest = rest.replaceAll("(?i)\\b" + word + "\\b", " ");

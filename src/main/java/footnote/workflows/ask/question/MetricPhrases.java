@@ -69,6 +69,10 @@ final class MetricPhrases {
                             + "(?: (?:any|some|its|their|the|of|more))* " + OWED,
                     "debt_repaid"),
             meaning(
+                    "(?:did\\b[^?.]{0,40}\\b(?:issue|raise|take on|sell)|(?:has|have)\\b[^?.]{0,40}\\b(?:issued|raised|taken on|sold))"
+                            + "(?: (?:any|some|new|more|long-term|senior))* " + OWED,
+                    "debt_issued"),
+            meaning(
                     "(?:repay|pay (?:off|back|down)|service|afford|handle|sustain) (?:(?:its|their|the|all|of) )*debts?"
                             + "|debts?(?: load| burden| level)? (?:is |are )?(?:sustainable|manageable|serviceable|safe|too high|a problem|excessive)"
                             + "|too much debt|over-?leveraged|too (?:indebted|leveraged)",
