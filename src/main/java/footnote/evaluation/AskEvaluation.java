@@ -164,7 +164,9 @@ public final class AskEvaluation {
             }
             return item.question().matches("(?is).*\\b(?:defined?|calculated) .*\\bas\\b.*")
                     ? "program"
-                    : Metric.standard(metric).isPresent() ? "lookup" : isReported(figure.id(), answer) ? "row" : "ratio";
+                    : Metric.standard(metric).isPresent()
+                            ? "lookup"
+                            : isReported(figure.id(), answer) ? "row" : "ratio";
         });
     }
 

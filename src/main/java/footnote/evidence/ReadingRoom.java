@@ -258,34 +258,26 @@ public final class ReadingRoom implements PassageSearch {
 
     /** The figures of a report's primary statements; each report is read once. */
     public List<StatementFacts.ReadFact> statements(DocumentLabel label, Subject subject, View view) {
-        return TypedRecording.value(
-                        "statements",
-                        label.id() + " " + subject,
-                        FactList.class,
-                        () -> new FactList(read(label, subject, view).facts()))
-                .facts();
+        String key = label.id() + " " + subject;
+        Supplier<FactList> read = () -> new FactList(read(label, subject, view).facts());
+        return TypedRecording.value("statements", key, FactList.class, read).facts();
     }
 
     /** Every printed row of a report's primary statements that tie. */
     public List<PrintedRow> rows(DocumentLabel label, Subject subject, View view) {
-        return TypedRecording.value(
-                        "rows",
-                        label.id() + " " + subject,
-                        RowList.class,
-                        () -> new RowList(read(label, subject, view).rows()))
-                .rows();
+        String key = label.id() + " " + subject;
+        Supplier<RowList> read = () -> new RowList(read(label, subject, view).rows());
+        return TypedRecording.value("rows", key, RowList.class, read).rows();
     }
 
     private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {
-        return statements.computeIfAbsent(
-                label.id() + " " + subject,
-                _ -> StatementFacts.read(
-                        label,
-                        library.get().document(label.id(), view.offline()).stream()
-                                .flatMap(document -> document.pages().stream())
-                                .map(page -> new FilingStatements.PageText(page.page(), page.text()))
-                                .toList(),
-                        subject));
+        return statements.computeIfAbsent(label.id() + " " + subject, _ -> {
+            var pages = library.get().document(label.id(), view.offline()).stream()
+                    .flatMap(document -> document.pages().stream())
+                    .map(page -> new FilingStatements.PageText(page.page(), page.text()))
+                    .toList();
+            return StatementFacts.read(label, pages, subject);
+        });
     }
 
     /** The whole page or stretch a hit stands on. */

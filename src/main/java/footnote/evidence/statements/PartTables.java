@@ -109,7 +109,8 @@ final class PartTables {
 
     private boolean isWhole(TableRow row) {
         return row.figures().equals(whole)
-                && (metric.equals(Metric.OPERATING_INCOME) || TOTAL.matcher(row.label()).matches());
+                && (metric.equals(Metric.OPERATING_INCOME)
+                        || TOTAL.matcher(row.label()).matches());
     }
 
     /** The rows right above that add up to the whole, two at least; empty where one of them is no part. */
@@ -185,13 +186,8 @@ final class PartTables {
             if (seen.add(key)) {
                 String axis = parts.getFirst().axis();
                 int number = axes.merge(axis, 1, Integer::sum);
-                parts.forEach(part -> all.add(
-                        new Part(
-                        metric,
-                        number == 1 ? axis : axis + " " + number,
-                        part.member(),
-                        part.row(),
-                        part.page())));
+                parts.forEach(part -> all.add(new Part(
+                        metric, number == 1 ? axis : axis + " " + number, part.member(), part.row(), part.page())));
             }
         }
         return all;

@@ -198,8 +198,9 @@ class StatementFactsTest {
     private static List<String> rows(String page) {
         return read(page).rows().stream()
                 .flatMap(row -> row.facts().stream()
-                        .map(each -> row.label() + " " + each.fact().period().end().getYear() + " "
-                                + each.fact().value().toBigInteger()))
+                        .map(each ->
+                                row.label() + " " + each.fact().period().end().getYear() + " "
+                                        + each.fact().value().toBigInteger()))
                 .toList();
     }
 
@@ -213,9 +214,7 @@ class StatementFactsTest {
     }
 
     private static List<Fact> facts(String page) {
-        return read(page).facts().stream()
-                .map(StatementFacts.ReadFact::fact)
-                .toList();
+        return read(page).facts().stream().map(StatementFacts.ReadFact::fact).toList();
     }
 
     private static StatementFacts.Reading read(String page) {
@@ -231,8 +230,6 @@ class StatementFactsTest {
                 Optional.empty(),
                 "files");
         return StatementFacts.read(
-                label,
-                List.of(new FilingStatements.PageText(Optional.of(96), page)),
-                Subject.of(new Ticker("LEND")));
+                label, List.of(new FilingStatements.PageText(Optional.of(96), page)), Subject.of(new Ticker("LEND")));
     }
 }

@@ -21,13 +21,18 @@ final class AbsentFlow {
     /** Rows that may hold a payment, and whether cash goes out; a row of the other sign is another payment. */
     private record Rows(Pattern names, int sign) {}
 
-    private static final String DEBT = "debt|notes|borrow|loan|commercial paper|credit facilit|revolv|debenture|obligation|senior|redemption|retire|repay";
+    private static final String DEBT =
+            "debt|notes|borrow|loan|commercial paper|credit facilit|revolv|debenture|obligation|senior|redemption|retire|repay";
     private static final Pattern COSTS = Pattern.compile("\\b(?:issu\\w+|financing|debt|offering) costs\\b");
     private static final Map<String, Rows> ROWS = Map.of(
             "debt_repaid", new Rows(Pattern.compile(DEBT), -1),
             "debt_issued", new Rows(Pattern.compile(DEBT), 1),
             "dividends_paid", new Rows(Pattern.compile("dividend|distribution"), 0),
-            "buybacks", new Rows(Pattern.compile("repurchas|treasury|buyback|(?:purchase|retire).*(?:stock|shares)|stock.*(?:acquired|reacquired)"), 0),
+            "buybacks",
+                    new Rows(
+                            Pattern.compile(
+                                    "repurchas|treasury|buyback|(?:purchase|retire).*(?:stock|shares)|stock.*(?:acquired|reacquired)"),
+                            0),
             "acquisitions", new Rows(Pattern.compile("acqui|business|compan"), -1));
     private static final int MOST_NAMED = 12;
 
@@ -66,8 +71,8 @@ final class AbsentFlow {
 
     /** Whether the total of the activities ties, so that no row above it was missed. */
     private static boolean isWhole(List<PrintedRow> flows, String metric) {
-        return total(flows, activities(metric)).filter(at -> flows.get(at).facts().stream()
-                        .anyMatch(each -> each.trust() == Trust.TIED))
+        return total(flows, activities(metric))
+                .filter(at -> flows.get(at).facts().stream().anyMatch(each -> each.trust() == Trust.TIED))
                 .isPresent();
     }
 
@@ -92,12 +97,13 @@ final class AbsentFlow {
 
     /** Payments are printed in parentheses, or kept positive under a name that says they were made. */
     private static boolean isOutflow(PrintedRow row, Fact fact) {
-        return fact.value().signum() < 0 || row.label().matches("(?:principal |early )*(?:re)?(?:pay|purchase|redem|retire|acqui|cash paid).*");
+        return fact.value().signum() < 0
+                || row.label().matches("(?:principal |early )*(?:re)?(?:pay|purchase|redem|retire|acqui|cash paid).*");
     }
 
     private static ReadFact zero(Fact cell, String metric, String read) {
-        Origin origin = cell.origin()
-                .at(cell.origin().locator().orElse("").replaceFirst("row .*", "rows read: " + read));
+        Origin origin =
+                cell.origin().at(cell.origin().locator().orElse("").replaceFirst("row .*", "rows read: " + read));
         return new ReadFact(
                 Fact.of(
                         cell.subject(),

@@ -59,9 +59,8 @@ public final class FigureFinder {
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
-        boolean explained = sure
-                && RowWords.unexplained(question, names).isEmpty()
-                && !FigureSupport.isOneOfTwo(question);
+        boolean explained =
+                sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return named(new Asked(question, company, years, List.of()), key, subject, names, view, explained)
                 .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
                 .orElse(sheet);
@@ -86,18 +85,25 @@ public final class FigureFinder {
             return Optional.empty();
         }
         var wanted = wanted(question, asked.years());
-        return RowWords.in(question, names).map(words -> new RowLookup(question, words)).flatMap(lookup -> statements
-                .read(key, subject, wanted, view)
-                .flatMap(read -> statements.rows(key, subject, wanted, view, read, lookup))
-                .filter(rows -> !spelled || rows.metrics().stream().allMatch(each -> lookup.isSpelled(new Metric(each))))
-                .map(rows -> {
-                    String rest = rows.without(question);
-                    var sheet = new FigureCalculation(
-                                    rest, asked.company(), rows.read().ledger(), asked.years(), FigureScope.in(rest))
-                            .done(rows.metrics());
-                    return sheet.supported(FigureSupport.ofRows(rest, sheet, rows));
-                })
-                .filter(sheet -> !sheet.answers().isEmpty()));
+        return RowWords.in(question, names)
+                .map(words -> new RowLookup(question, words))
+                .flatMap(lookup -> statements
+                        .read(key, subject, wanted, view)
+                        .flatMap(read -> statements.rows(key, subject, wanted, view, read, lookup))
+                        .filter(rows -> !spelled
+                                || rows.metrics().stream().allMatch(each -> lookup.isSpelled(new Metric(each))))
+                        .map(rows -> {
+                            String rest = rows.without(question);
+                            var sheet = new FigureCalculation(
+                                            rest,
+                                            asked.company(),
+                                            rows.read().ledger(),
+                                            asked.years(),
+                                            FigureScope.in(rest))
+                                    .done(rows.metrics());
+                            return sheet.supported(FigureSupport.ofRows(rest, sheet, rows));
+                        })
+                        .filter(sheet -> !sheet.answers().isEmpty()));
     }
 
     private FigureSheet catalogued(

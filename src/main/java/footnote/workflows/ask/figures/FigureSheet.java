@@ -42,8 +42,7 @@ public record FigureSheet(
 
     /** The same, with a word of the question that its figures leave out. */
     FigureSheet doubted() {
-        return support.map(each ->
-                        supported(new FigureSupport(each.source(), each.kind(), each.unexplained() + 1)))
+        return support.map(each -> supported(new FigureSupport(each.source(), each.kind(), each.unexplained() + 1)))
                 .orElse(this);
     }
 

@@ -130,7 +130,11 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                         sheet,
                         each -> each.fact().metric().equals(Metric.DEPRECIATION_AMORTIZATION)
                                 && (amortization
-                                        || each.fact().origin().locator().orElse("").contains(" + ")));
+                                        || each.fact()
+                                                .origin()
+                                                .locator()
+                                                .orElse("")
+                                                .contains(" + ")));
     }
 
     private static boolean isByMaturity(LedgerEntry entry) {

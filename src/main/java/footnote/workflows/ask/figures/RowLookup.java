@@ -17,10 +17,12 @@ import java.util.regex.Pattern;
 
 /** Finds the printed row that a question names; two rows of that name only where their headings tell them apart. */
 final class RowLookup {
-    private static final Pattern CHANGES = Pattern.compile("\\b(?:chang|increas|decreas|working capital|cash paid|paid for|supplement|non ?cash)");
-    private static final Pattern OF_FLOWS =
-            Pattern.compile("(?i)\\bcash flows?\\b|\\b(?:pay|pays|paid|spen[dt]|receiv\\w*|rais\\w+|proceeds|chang\\w*|increas\\w*|decreas\\w*)\\b");
-    private static final Pattern OF_BALANCES = Pattern.compile("(?i)\\bbalance sheets?\\b|\\bas (?:of|at)\\b|\\bat (?:the )?(?:year|fiscal year)?[- ]?end\\b");
+    private static final Pattern CHANGES =
+            Pattern.compile("\\b(?:chang|increas|decreas|working capital|cash paid|paid for|supplement|non ?cash)");
+    private static final Pattern OF_FLOWS = Pattern.compile(
+            "(?i)\\bcash flows?\\b|\\b(?:pay|pays|paid|spen[dt]|receiv\\w*|rais\\w+|proceeds|chang\\w*|increas\\w*|decreas\\w*)\\b");
+    private static final Pattern OF_BALANCES = Pattern.compile(
+            "(?i)\\bbalance sheets?\\b|\\bas (?:of|at)\\b|\\bat (?:the )?(?:year|fiscal year)?[- ]?end\\b");
     private static final Pattern TELLING = Pattern.compile(
             "(?:current|noncurrent|non current|long term|other) (?:assets|liabilities)|assets|liabilities|(?:stockholders|shareholders|total)? ?equity"
                     + "|(?:net )?(?:revenues?|sales)|costs?(?: and expenses| of (?:revenues?|sales))?|operating expenses");
@@ -64,7 +66,11 @@ final class RowLookup {
             }
         }
         boolean balances = OF_BALANCES.matcher(question).find();
-        boolean both = once.stream().map(row -> row.statement() == StatementType.BALANCE).distinct().count() > 1;
+        boolean both = once.stream()
+                        .map(row -> row.statement() == StatementType.BALANCE)
+                        .distinct()
+                        .count()
+                > 1;
         if (both && flows != balances) {
             once.removeIf(row -> (row.statement() == StatementType.BALANCE) == flows);
         }
@@ -72,15 +78,21 @@ final class RowLookup {
     }
 
     private static boolean isSame(PrintedRow one, PrintedRow other) {
-        return one.facts().stream()
-                .allMatch(fact -> other.facts().stream()
-                        .anyMatch(each -> each.fact().period().end().equals(fact.fact().period().end())
-                                && each.fact().value().abs().compareTo(fact.fact().value().abs()) == 0));
+        return one.facts().stream().allMatch(fact -> other.facts().stream()
+                .anyMatch(each ->
+                        each.fact().period().end().equals(fact.fact().period().end())
+                                && each.fact()
+                                                .value()
+                                                .abs()
+                                                .compareTo(fact.fact().value().abs())
+                                        == 0));
     }
 
     private static Map<Metric, List<ReadFact>> named(List<PrintedRow> rows) {
         if (rows.size() == 1) {
-            return Map.of(rows.getFirst().facts().getFirst().fact().metric(), rows.getFirst().facts());
+            return Map.of(
+                    rows.getFirst().facts().getFirst().fact().metric(),
+                    rows.getFirst().facts());
         }
         var named = new LinkedHashMap<Metric, List<ReadFact>>();
         rows.forEach(row -> qualified(row, rows).ifPresent(metric -> named.put(metric, as(metric, row.facts()))));
@@ -109,7 +121,9 @@ final class RowLookup {
     }
 
     private static List<ReadFact> as(Metric metric, List<ReadFact> facts) {
-        return facts.stream().map(each -> new ReadFact(renamed(each.fact(), metric), each.trust())).toList();
+        return facts.stream()
+                .map(each -> new ReadFact(renamed(each.fact(), metric), each.trust()))
+                .toList();
     }
 
     /** The same figure under the name that an earlier report gives its row. */

@@ -106,9 +106,8 @@ public final class StatementReader {
 
     /** Adds a figure, or notes that a second report prints it; whether it was added. */
     private static boolean isNew(ReadFact each, List<ReadFact> kept, Set<String> agreed) {
-        var before = kept.stream()
-                .filter(known -> same(known.fact(), each.fact()))
-                .findFirst();
+        var before =
+                kept.stream().filter(known -> same(known.fact(), each.fact())).findFirst();
         if (before.isEmpty()) {
             kept.add(each);
         } else if (equal(before.get().fact().value(), each.fact().value())
@@ -153,7 +152,10 @@ public final class StatementReader {
                 .limit(ENOUGH_REPORTS)
                 .toList();
         var years = asked.isEmpty()
-                ? labels.stream().limit(1).map(label -> label.period().orElseThrow().year()).toList()
+                ? labels.stream()
+                        .limit(1)
+                        .map(label -> label.period().orElseThrow().year())
+                        .toList()
                 : asked.stream().map(FiscalPeriod::year).toList();
         for (var label : labels) {
             var rows = room.rows(label, subject, view);

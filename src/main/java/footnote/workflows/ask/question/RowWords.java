@@ -42,18 +42,20 @@ public final class RowWords {
 
     private static final String MONTH =
             "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-    private static final Pattern PERIOD = Pattern.compile("(?i)\\b(?:as (?:of|at)|at (?:the )?(?:year|fiscal year)[- ]?end"
-            + "|(?:at |by )?(?:the )?(?:end|close) of(?: the)?(?: fiscal)?(?: year)?|(?:for |during )?the (?:fiscal )?(?:year|quarter) (?:ended|ending)|year[- ]end|full[- ]year)\\b"
-            + "|\\b(?:fiscal(?: year)?|fy|calendar(?: year)?|financial year|years?)\\s*['’]?(?:(?:19|20)?\\d{2})\\b|\\b(?:19|20)\\d{2}\\b"
-            + "|\\b(?:last|latest|this|previous|prior|most recent) (?:fiscal )?(?:year|quarter)\\b|\\b(?:first|second|third|fourth) (?:fiscal )?quarter\\b"
-            + "|\\b(?:q[1-4]|[1-4]q)(?:\\d{2})?\\b|\\b" + MONTH + "\\.? \\d{1,2}(?:st|nd|rd|th)?\\b");
+    private static final Pattern PERIOD =
+            Pattern.compile("(?i)\\b(?:as (?:of|at)|at (?:the )?(?:year|fiscal year)[- ]?end"
+                    + "|(?:at |by )?(?:the )?(?:end|close) of(?: the)?(?: fiscal)?(?: year)?|(?:for |during )?the (?:fiscal )?(?:year|quarter) (?:ended|ending)|year[- ]end|full[- ]year)\\b"
+                    + "|\\b(?:fiscal(?: year)?|fy|calendar(?: year)?|financial year|years?)\\s*['’]?(?:(?:19|20)?\\d{2})\\b|\\b(?:19|20)\\d{2}\\b"
+                    + "|\\b(?:last|latest|this|previous|prior|most recent) (?:fiscal )?(?:year|quarter)\\b|\\b(?:first|second|third|fourth) (?:fiscal )?quarter\\b"
+                    + "|\\b(?:q[1-4]|[1-4]q)(?:\\d{2})?\\b|\\b" + MONTH + "\\.? \\d{1,2}(?:st|nd|rd|th)?\\b");
     private static final Pattern FORMAT = Pattern.compile(
             "(?i)\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)|\\bin (?:usd|us|u\\.s\\.)?\\s?(?:dollars )?(?:thousands|millions|billions)\\b|\\bin usd\\b|\\brounded to\\b.*|\\banswer in\\b.*"
                     + "|\\b(?:on|in|from|according to|per) (?:the |its |their )?(?:consolidated )?(?:balance sheets?|(?:statements? of )?(?:cash flows?|income|operations|earnings|financial position)(?: statements?)?|10-?k|10-?q|annual report|filings?)\\b");
     private static final Pattern DETAIL = Pattern.compile(
-            "\\s(?:less|net of|including|excluding|inclusive|at cost|at fair value|at lower|par value|no par|with par|without par|authorized|issued|stated|principally|note|notes \\d|see|and \\d|of \\d|\\d).*|\\s(?:net|gross)$");
+            "\\s(?:less|net of|including|excluding|inclusive|at cost|at fair value|at lower|par value|no par|with par|without par|authorized|issued|stated|principally|note|notes \\d|see|and \\d|of \\d|\\d).*|\\s(?:net|gross|expenses?)$");
 
-    private static final Set<String> STOP = words("and & of the a an for in on at to from by as with its their our s net or into upon under");
+    private static final Set<String> STOP =
+            words("and & of the a an for in on at to from by as with its their our s net or into upon under");
     private static final Set<String> ASKING = words(
             "what which who how much many is are was were did does do has have had be been company company's year years report reports reported record recorded"
                     + " recognize recognized recognise recognised show shows shown state stated disclose disclosed list listed book booked carry carried hold held"
@@ -79,7 +81,7 @@ public final class RowWords {
     private static final Set<String> ACCOUNTING = words(
             "derivative derivatives unbilled noncurrent deferred accrued prepaid restricted unearned allowance allowances reserve reserves lease leases pension"
                     + " postretirement effect exchange payable receivable unrealized realized translation redeemable preferred convertible treasury"
-                    + " discontinued intersegment intercompany undistributed unamortized capitalized contract");
+                    + " special extraordinary discontinued intersegment intercompany undistributed unamortized capitalized contract");
 
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
@@ -199,8 +201,11 @@ public final class RowWords {
 
     private static List<String> tokens(String text) {
         String joined = text.replaceAll("(?i)\\bcomprehensive loss\\b", "comprehensive income")
-                .replaceAll("(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b", "$1$2")
-                .replaceAll("(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b", "$1$2")
+                .replaceAll(
+                        "(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b", "$1$2")
+                .replaceAll(
+                        "(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b",
+                        "$1$2")
                 .replaceAll("(?<=\\p{L})['’](?=s\\b)", " ")
                 .replaceAll("['’]", "");
         return Arrays.stream(joined.split("[^\\p{L}\\p{N}&]+", -1))
@@ -224,7 +229,9 @@ public final class RowWords {
                         && name.get(length).equalsIgnoreCase(tokens.get(i + length))) {
                     length++;
                 }
-                boolean own = length > 1 || name.size() == 1 || Character.isUpperCase(tokens.get(i).charAt(0));
+                boolean own = length > 1
+                        || name.size() == 1
+                        || Character.isUpperCase(tokens.get(i).charAt(0));
                 longest = own ? Math.max(longest, length) : longest;
             }
             if (longest == 0) {

@@ -66,8 +66,7 @@ class AbsentFlowTest {
                 Optional.empty(),
                 Optional.empty(),
                 "files");
-        var rows = StatementFacts.read(
-                        label, List.of(new PageText(Optional.of(50), page)), Subject.unlisted("Anvil"))
+        var rows = StatementFacts.read(label, List.of(new PageText(Optional.of(50), page)), Subject.unlisted("Anvil"))
                 .rows();
         return AbsentFlow.in(rows, metric, 2022);
     }

@@ -46,8 +46,10 @@ class RowWordsTest {
     @Test
     void tellsARowFromItsTotalAndByItsHeading() {
         assertThat(fit("What were Anvil's other assets?", "other assets", "")).contains(Fit.SAME);
-        assertThat(fit("What were Anvil's other assets?", "total other assets", "")).contains(Fit.WITHOUT_TOTAL);
-        assertThat(fit("What was Anvil's product revenue?", "product", "revenue")).contains(Fit.WITH_HEADING);
+        assertThat(fit("What were Anvil's other assets?", "total other assets", ""))
+                .contains(Fit.WITHOUT_TOTAL);
+        assertThat(fit("What was Anvil's product revenue?", "product", "revenue"))
+                .contains(Fit.WITH_HEADING);
     }
 
     @Test
