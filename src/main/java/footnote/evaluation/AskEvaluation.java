@@ -164,8 +164,15 @@ public final class AskEvaluation {
             }
             return item.question().matches("(?is).*\\b(?:defined?|calculated) .*\\bas\\b.*")
                     ? "program"
-                    : Metric.standard(metric).isPresent() ? "lookup" : "ratio";
+                    : Metric.standard(metric).isPresent()
+                            ? "lookup"
+                            : isReported(figure.id(), answer) ? "row" : "ratio";
         });
+    }
+
+    private static boolean isReported(String id, AskAnswer answer) {
+        return answer.ledger().stream()
+                .anyMatch(entry -> entry.id().equals(id) && entry.derivation().isEmpty());
     }
 
     /** A question that ended without an answer. */

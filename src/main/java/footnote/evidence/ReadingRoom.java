@@ -15,6 +15,7 @@ import footnote.evidence.search.Library;
 import footnote.evidence.search.PassageSearch;
 import footnote.evidence.search.SearchRequest;
 import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Step;
@@ -47,7 +48,7 @@ public final class ReadingRoom implements PassageSearch {
     private final DocumentAccess access;
     private final DocumentFetcher fetcher;
     private volatile @Nullable Function<String, Set<String>> mentions;
-    private final Map<String, List<StatementFacts.ReadFact>> statements = new ConcurrentHashMap<>();
+    private final Map<String, StatementFacts.Reading> statements = new ConcurrentHashMap<>();
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
     public ReadingRoom(EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample) {
@@ -103,6 +104,8 @@ public final class ReadingRoom implements PassageSearch {
     record LabelList(List<DocumentLabel> labels) {}
 
     record FactList(List<StatementFacts.ReadFact> facts) {}
+
+    record RowList(List<PrintedRow> rows) {}
 
     /** The companies on file that the text names. */
     public List<OnFile> named(String text, View view) {
@@ -255,21 +258,26 @@ public final class ReadingRoom implements PassageSearch {
 
     /** The figures of a report's primary statements; each report is read once. */
     public List<StatementFacts.ReadFact> statements(DocumentLabel label, Subject subject, View view) {
-        return TypedRecording.value("statements", label.id() + " " + subject, FactList.class, () -> {
-                    return new FactList(
-                            statements.computeIfAbsent(label.id() + " " + subject, _ -> read(label, subject, view)));
-                })
-                .facts();
+        String key = label.id() + " " + subject;
+        Supplier<FactList> read = () -> new FactList(read(label, subject, view).facts());
+        return TypedRecording.value("statements", key, FactList.class, read).facts();
     }
 
-    private List<StatementFacts.ReadFact> read(DocumentLabel label, Subject subject, View view) {
-        return library.get()
-                .document(label.id(), view.offline())
-                .map(document -> document.pages().stream()
-                        .map(page -> new FilingStatements.PageText(page.page(), page.text()))
-                        .toList())
-                .map(pages -> StatementFacts.of(label, pages, subject))
-                .orElse(List.of());
+    /** Every printed row of a report's primary statements that tie. */
+    public List<PrintedRow> rows(DocumentLabel label, Subject subject, View view) {
+        String key = label.id() + " " + subject;
+        Supplier<RowList> read = () -> new RowList(read(label, subject, view).rows());
+        return TypedRecording.value("rows", key, RowList.class, read).rows();
+    }
+
+    private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {
+        return statements.computeIfAbsent(label.id() + " " + subject, _ -> {
+            var pages = library.get().document(label.id(), view.offline()).stream()
+                    .flatMap(document -> document.pages().stream())
+                    .map(page -> new FilingStatements.PageText(page.page(), page.text()))
+                    .toList();
+            return StatementFacts.read(label, pages, subject);
+        });
     }
 
     /** The whole page or stretch a hit stands on. */

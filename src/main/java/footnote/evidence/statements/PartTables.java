@@ -1,5 +1,6 @@
 package footnote.evidence.statements;
 
+import footnote.domain.Metric;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,14 +12,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Finds the tables of a filing that split the revenue of its income statement by segment, product or region. Only rows
- * that add up to that revenue in every column are taken, so that a table of anything else is none.
+ * Finds the tables of a filing that split the revenue of its income statement by segment, product or region, and its
+ * operating income by the same parts. Only rows that add up to the whole in every column are taken, so that a table of
+ * anything else is none.
  */
 final class PartTables {
-    /** A row of such a table: by what the company is split, the part, and where it stands. */
-    record Part(String axis, String member, TableRow row, Optional<Integer> page) {}
+    /** A row of such a table: what is split, by what, the part, and where it stands. */
+    record Part(Metric metric, String axis, String member, TableRow row, Optional<Integer> page) {}
 
     private static final Pattern TOTAL = Pattern.compile(
             "(?:consolidated |worldwide |company |total )*(?:total|net sales|sales|net revenues?|revenues?|total .*|consolidated.*|worldwide.*)");
@@ -37,11 +40,17 @@ final class PartTables {
     private static final double ROUNDING = 0.0006;
     private static final int LEAST_UNITS = 3;
 
+    /** A total of parts that stands above what belongs to none of them. */
+    private static final Pattern SUBTOTAL =
+            Pattern.compile("(?:total )?(?:segments?|reportable segments?|divisions?)\\b.*|total\\b.*");
+
+    private final Metric metric;
     private final List<BigDecimal> whole;
     private final int columns;
     private final List<List<Part>> found = new ArrayList<>();
 
-    private PartTables(List<BigDecimal> whole) {
+    private PartTables(Metric metric, List<BigDecimal> whole) {
+        this.metric = metric;
         this.whole = whole;
         this.columns = whole.size();
     }
@@ -52,9 +61,31 @@ final class PartTables {
         if (revenue.size() != income.columns().size() || revenue.size() < 2) {
             return List.of();
         }
-        var tables = new PartTables(revenue);
+        var tables = new PartTables(Metric.REVENUE, revenue);
         pages.forEach(tables::page);
-        return tables.distinct();
+        var parts = tables.distinct();
+        var result = income.row("operating_income").map(TableRow::figures).orElse(List.of());
+        if (parts.isEmpty() || result.size() != revenue.size()) {
+            return parts;
+        }
+        var results = new PartTables(Metric.OPERATING_INCOME, result);
+        pages.forEach(results::page);
+        return Stream.concat(parts.stream(), results.of(parts).stream()).toList();
+    }
+
+    /** The results of parts whose revenue is known, two at least, under the axis of the revenue. */
+    private List<Part> of(List<Part> revenue) {
+        return found.stream()
+                .map(parts -> parts.stream()
+                        .flatMap(part -> revenue.stream()
+                                .filter(each -> each.member().equalsIgnoreCase(part.member()))
+                                .findFirst()
+                                .map(each -> new Part(metric, each.axis(), each.member(), part.row(), part.page()))
+                                .stream())
+                        .toList())
+                .filter(parts -> parts.size() > 1)
+                .findFirst()
+                .orElse(List.of());
     }
 
     private void page(FilingStatements.PageText page) {
@@ -66,10 +97,10 @@ final class PartTables {
         var rows = RowReader.of(lines, columns, false);
         for (int i = 2; i < rows.size(); i++) {
             if (isWhole(rows.get(i))) {
-                parts(rows, i).ifPresent(parts -> {
+                parts(rows, i, whole).ifPresent(parts -> {
                     String axis = axis(parts, lines);
                     found.add(parts.stream()
-                            .map(row -> new Part(axis, member(row), row, page.page()))
+                            .map(row -> new Part(metric, axis, member(row), row, page.page()))
                             .toList());
                 });
             }
@@ -77,14 +108,22 @@ final class PartTables {
     }
 
     private boolean isWhole(TableRow row) {
-        return row.figures().equals(whole) && TOTAL.matcher(row.label()).matches();
+        return row.figures().equals(whole)
+                && (metric.equals(Metric.OPERATING_INCOME)
+                        || TOTAL.matcher(row.label()).matches());
     }
 
     /** The rows right above that add up to the whole, two at least; empty where one of them is no part. */
-    private Optional<List<TableRow>> parts(List<TableRow> rows, int total) {
+    private Optional<List<TableRow>> parts(List<TableRow> rows, int total, List<BigDecimal> sum) {
         for (int count = 2; count <= Math.min(MOST_PARTS, total); count++) {
             var above = rows.subList(total - count, total);
-            if (addsUp(above)) {
+            if (addsUp(above, sum)) {
+                var first = above.getFirst();
+                if (metric.equals(Metric.OPERATING_INCOME)
+                        && SUBTOTAL.matcher(first.label()).matches()
+                        && first.figures().size() == columns) {
+                    return parts(rows, total - count, first.figures());
+                }
                 boolean plain = above.stream()
                                 .noneMatch(row -> NO_PART.matcher(row.label()).matches())
                         && above.stream().map(PartTables::member).distinct().count() == count;
@@ -94,7 +133,7 @@ final class PartTables {
         return Optional.empty();
     }
 
-    private boolean addsUp(List<TableRow> rows) {
+    private boolean addsUp(List<TableRow> rows, List<BigDecimal> whole) {
         for (int column = 0; column < columns; column++) {
             double sum = 0;
             for (var row : rows) {
@@ -147,8 +186,8 @@ final class PartTables {
             if (seen.add(key)) {
                 String axis = parts.getFirst().axis();
                 int number = axes.merge(axis, 1, Integer::sum);
-                parts.forEach(part -> all.add(
-                        new Part(number == 1 ? axis : axis + " " + number, part.member(), part.row(), part.page())));
+                parts.forEach(part -> all.add(new Part(
+                        metric, number == 1 ? axis : axis + " " + number, part.member(), part.row(), part.page())));
             }
         }
         return all;

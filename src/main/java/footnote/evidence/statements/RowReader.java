@@ -93,7 +93,7 @@ final class RowReader {
                 continue;
             }
             String name = line.substring(0, tail.start()).strip();
-            var cells = cells(line.substring(tail.start()));
+            var cells = whole(line.substring(tail.start()));
             boolean unnamed = !LETTER.matcher(name).find() && open.isEmpty();
             boolean total = unnamed || name.equalsIgnoreCase("total");
             String whole = total ? totaled ? "Total" : "Total " + section : named(name, open);
@@ -132,6 +132,13 @@ final class RowReader {
             parts.addFirst(before);
         }
         return String.join(" ", parts).strip();
+    }
+
+    /** A hyphen before a space is an empty cell where one is missing, and a minus sign else. */
+    private List<Optional<BigDecimal>> whole(String tail) {
+        var cells = cells(tail);
+        var parted = cells(tail.replaceAll("(?<=\\s)-(?=\\s+[$(]?\\s?\\d)", "—"));
+        return cells.size() < columns && parted.size() == columns ? parted : cells;
     }
 
     /** In order; a dash is an empty cell, and shares in percent are left out. */

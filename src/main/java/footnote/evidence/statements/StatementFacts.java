@@ -53,15 +53,50 @@ public final class StatementFacts {
         this.calendar = calendar();
     }
 
+    /** What the statements of a filing say: catalogued figures, and every row by its printed name. */
+    public record Reading(List<ReadFact> facts, List<PrintedRow> rows) {}
+
     /** The facts of a filing's statements; those of a statement whose identities fail are left out. */
     public static List<ReadFact> of(DocumentLabel label, List<FilingStatements.PageText> pages, Subject subject) {
+        return read(label, pages, subject).facts();
+    }
+
+    public static Reading read(DocumentLabel label, List<FilingStatements.PageText> pages, Subject subject) {
         boolean annual = label.kind() == DocumentKind.ANNUAL_REPORT;
         var read = new StatementFacts(label, subject, FilingStatements.of(pages, annual));
         read.tables.values().forEach(read::add);
         Optional.ofNullable(read.tables.get(StatementType.INCOME))
                 .filter(table -> Identities.of(table).hold())
                 .ifPresent(table -> PartTables.of(pages, table).forEach(part -> read.add(part, table)));
-        return List.copyOf(read.facts);
+        var facts = List.copyOf(read.facts);
+        return new Reading(facts, read.printed());
+    }
+
+    /** Every row of the statements whose identities hold; a heading ends with its total. */
+    private List<PrintedRow> printed() {
+        var rows = new ArrayList<PrintedRow>();
+        tables.values().stream().filter(table -> Identities.of(table).hold()).forEach(table -> {
+            String closed = "";
+            for (var row : table.rows()) {
+                String heading = row.section().equals(closed) ? "" : row.section();
+                closed = row.isTotal() ? row.section() : closed;
+                PrintedRow.metric(row)
+                        .map(metric -> printed(metric, table, row, heading))
+                        .ifPresent(rows::add);
+            }
+        });
+        return rows;
+    }
+
+    private PrintedRow printed(Metric metric, FilingTable table, TableRow row, String heading) {
+        facts.clear();
+        add(
+                metric,
+                table,
+                PrintedRow.signed(row),
+                table.scale().orElse(BigDecimal.ONE),
+                table.isTied(row) ? Trust.TIED : Trust.BALANCED);
+        return new PrintedRow(table.type(), row.label(), heading, facts);
     }
 
     private void add(FilingTable table) {
@@ -124,7 +159,7 @@ public final class StatementFacts {
         }
     }
 
-    /** A part of the revenue, which adds up to the whole with the others. */
+    /** A part of the revenue or operating income, which adds up to the whole with the others. */
     private void add(PartTables.Part part, FilingTable income) {
         for (int i = 0; i < income.columns().size(); i++) {
             var period = income.columns().get(i).period();
@@ -135,10 +170,10 @@ public final class StatementFacts {
                     .ifPresent(value -> facts.add(new ReadFact(
                             new Fact(
                                     subject,
-                                    Metric.REVENUE,
+                                    part.metric(),
                                     dated,
                                     value.multiply(income.scale().orElse(BigDecimal.ONE)),
-                                    unit(Metric.REVENUE, income),
+                                    unit(part.metric(), income),
                                     Basis.REPORTED,
                                     label.published().orElse(LocalDate.EPOCH),
                                     origin(part.page(), part.row()),

@@ -55,6 +55,27 @@ class PartTablesTest {
     }
 
     @Test
+    void readsTheResultsOfSegmentsAboveWhatBelongsToNone() {
+        var parts = parts("""
+                Note 19. Reportable Segments
+                Net sales by segment
+                2022 2021
+                Tools 610 540
+                Coatings 390 360
+                Net sales $ 1,000 $ 900
+                Operating income
+                Tools 140 120
+                Coatings 90 75
+                Segment operating income 230 195
+                Corporate expense (30) (25)
+                Operating income 200 170
+                """);
+
+        assertThat(parts).contains("segment/Tools 2022 140000000", "segment/Coatings 2021 75000000");
+        assertThat(parts).noneMatch(part -> part.contains("Corporate"));
+    }
+
+    @Test
     void callsASplitByCountriesARegion() {
         var parts = parts("""
                 Net sales by geographic area

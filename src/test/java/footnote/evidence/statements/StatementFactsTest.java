@@ -159,6 +159,51 @@ class StatementFactsTest {
         assertThat(facts(broken)).isEmpty();
     }
 
+    private static final String FLOWS = """
+            CONSOLIDATED STATEMENTS OF CASH FLOWS
+            Year Ended December 31 (Millions) 2022 2021
+            Net income 7,514 8,060
+            Depreciation 300 250
+            Other assets (14) 10
+            Net cash provided by operating activities 7,800 8,320
+            Purchases of property and equipment (800) (320)
+            Net cash used in investing activities (800) (320)
+            Borrowings of debt 500 -
+            Repurchases of preferred stock (600) (700)
+            Other, net (100) 20
+            Net cash used in financing activities (200) (680)
+            Net increase in cash 6,800 7,320
+            Cash at beginning of year 9,000 1,680
+            Cash at end of year 15,800 9,000
+            """;
+
+    @Test
+    void readsEveryRowOfAStatementThatTiesByItsPrintedName() {
+        assertThat(rows(FLOWS))
+                .contains("repurchases of preferred stock 2022 600000000", "depreciation 2021 250000000")
+                .contains("other net 2022 -100000000");
+    }
+
+    @Test
+    void readsNoRowOfAStatementThatDoesNotTie() {
+        assertThat(rows(FLOWS.replace("6,800 7,320", "4,800 5,320"))).isEmpty();
+    }
+
+    @Test
+    void takesAHyphenForAnEmptyCellWhereOneIsMissing() {
+        assertThat(rows(FLOWS.replace("Borrowings of debt 500 -", "Borrowings of debt - 500")))
+                .contains("borrowings of debt 2021 500000000");
+    }
+
+    private static List<String> rows(String page) {
+        return read(page).rows().stream()
+                .flatMap(row -> row.facts().stream()
+                        .map(each ->
+                                row.label() + " " + each.fact().period().end().getYear() + " "
+                                        + each.fact().value().toBigInteger()))
+                .toList();
+    }
+
     private static String amount(String page, String metric, int year) {
         return facts(page).stream()
                 .filter(fact -> fact.dimensions().isEmpty())
@@ -169,6 +214,10 @@ class StatementFactsTest {
     }
 
     private static List<Fact> facts(String page) {
+        return read(page).facts().stream().map(StatementFacts.ReadFact::fact).toList();
+    }
+
+    private static StatementFacts.Reading read(String page) {
         var label = new DocumentLabel(
                 "id",
                 "LENDER_2022_10K",
@@ -180,12 +229,7 @@ class StatementFactsTest {
                 Optional.of(LocalDate.of(2023, 2, 10)),
                 Optional.empty(),
                 "files");
-        return StatementFacts.of(
-                        label,
-                        List.of(new FilingStatements.PageText(Optional.of(96), page)),
-                        Subject.of(new Ticker("LEND")))
-                .stream()
-                .map(StatementFacts.ReadFact::fact)
-                .toList();
+        return StatementFacts.read(
+                label, List.of(new FilingStatements.PageText(Optional.of(96), page)), Subject.of(new Ticker("LEND")));
     }
 }

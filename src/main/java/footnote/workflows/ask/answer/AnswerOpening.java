@@ -33,6 +33,8 @@ final class AnswerOpening {
     private static final Pattern SPENT = Pattern.compile(
             "(?i)\\bactivit(?:y|ies)\\b[^?]*\\b(?:used|use|uses|consumed?|lost|lose|spent|burned)(?: up)? (?:the )?(?:most|more)\\b");
 
+    private static final String ROWS_READ = "rows read: ";
+
     private final String question;
     private final List<LedgerEntry> figures;
     private final Function<LedgerEntry, String> company;
@@ -75,8 +77,16 @@ final class AnswerOpening {
                     : moved;
         }
         return verdict.asksWhetherThere()
-                ? verdict.text().or(this::absent)
+                ? verdict.text().map(text -> text + rowsRead()).or(this::absent)
                 : absent().or(verdict::text).or(this::ofParts);
+    }
+
+    /** What was read to say that a payment was not made; nothing where a row says so itself. */
+    private String rowsRead() {
+        String place = figures.getFirst().fact().origin().locator().orElse("");
+        return place.contains(ROWS_READ)
+                ? " The cash flow statement shows none; " + place.substring(place.indexOf(ROWS_READ)) + "."
+                : "";
     }
 
     /** Of parts of one company that a question compares, the one that has more. */

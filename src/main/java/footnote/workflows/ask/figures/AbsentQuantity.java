@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 public enum AbsentQuantity {
     DIVIDEND("dividends_paid", "paid no dividend", Set.of("dividend_payout", "dividend_cover", "dividend_per_share")),
     BUYBACK("buybacks", "bought back no shares", Set.of()),
+    REPAYMENT("debt_repaid", "repaid no debt", Set.of()),
+    ISSUE("debt_issued", "issued no debt", Set.of()),
+    ACQUISITION("acquisitions", "paid for no acquisitions", Set.of()),
     DEBT("total_debt", "had no debt", Set.of()),
     INTEREST("interest_expense", "reported no interest expense", Set.of("interest_coverage")),
     REVENUE(

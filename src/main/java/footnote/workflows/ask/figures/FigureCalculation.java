@@ -193,7 +193,9 @@ final class FigureCalculation {
 
     private Optional<LedgerEntry> one(String metric, int year) {
         String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : AskedMetrics.named(metric, question);
-        var reported = Metric.standard(base).flatMap(each -> reported(each, year));
+        var reported = Optional.of(base)
+                .filter(each -> Metric.standard(each).isPresent() || !FigureFormulas.isKnown(each))
+                .flatMap(each -> reported(new Metric(each), year));
         reported.ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
         if (reported.isPresent() || scope.part().isPresent()) {
             return reported.or(() -> parts().margin(base, year));

@@ -12,10 +12,13 @@ import footnote.evidence.search.AskedFigures;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.formulas.ProposedProgram;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.RowWords;
 import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.question.YesOrNo;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.Duration;
 import java.util.LinkedHashSet;
@@ -38,8 +41,72 @@ public final class FigureFinder {
         this.statements = statements;
     }
 
-    /** The figures for one company; years are its fiscal years, none meaning the latest, and names all that are companies. */
+    /**
+     * The figures for one company; years are its fiscal years, none meaning the latest, and names all that are companies.
+     * A printed row of the name asked for comes before a catalogued figure that some of its words name.
+     */
     public FigureSheet find(
+            String question,
+            String key,
+            String company,
+            Optional<Listing> listing,
+            List<FiscalPeriod> years,
+            List<String> names,
+            ProposedProgram proposed,
+            View view) {
+        var found = catalogued(question, key, company, listing, years, names, proposed, view);
+        var sheet = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names) ? found.doubted() : found;
+        boolean sure = !sheet.answers().isEmpty()
+                && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
+        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
+        boolean explained =
+                sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
+        return named(new Asked(question, company, years, List.of()), key, subject, names, view, explained)
+                .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
+                .orElse(sheet);
+    }
+
+    /** Whether a row's figures are among those of a sheet already. */
+    private static boolean isAmong(FigureSheet row, FigureSheet sheet) {
+        return row.entries().stream()
+                .filter(entry -> row.answers().contains(entry.id()))
+                .allMatch(entry -> sheet.entries().stream()
+                        .anyMatch(each -> sheet.answers().contains(each.id())
+                                && each.fact().period().equals(entry.fact().period())
+                                && Math.abs(each.number()) == Math.abs(entry.number())));
+    }
+
+    /** The figures of rows that the question names as they are printed; only those it spells out where that is wanted. */
+    private Optional<FigureSheet> named(
+            Asked asked, String key, Subject subject, List<String> names, View view, boolean spelled) {
+        String question = asked.question();
+        var form = AnswerForm.of(question);
+        if (form == AnswerForm.REASON || form == AnswerForm.WORDS || NewsResearcher.isAsked(question)) {
+            return Optional.empty();
+        }
+        var wanted = wanted(question, asked.years());
+        return RowWords.in(question, names)
+                .map(words -> new RowLookup(question, words))
+                .flatMap(lookup -> statements
+                        .read(key, subject, wanted, view)
+                        .flatMap(read -> statements.rows(key, subject, wanted, view, read, lookup))
+                        .filter(rows -> !spelled
+                                || rows.metrics().stream().allMatch(each -> lookup.isSpelled(new Metric(each))))
+                        .map(rows -> {
+                            String rest = rows.without(question);
+                            var sheet = new FigureCalculation(
+                                            rest,
+                                            asked.company(),
+                                            rows.read().ledger(),
+                                            asked.years(),
+                                            FigureScope.in(rest))
+                                    .done(rows.metrics());
+                            return sheet.supported(FigureSupport.ofRows(rest, sheet, rows));
+                        })
+                        .filter(sheet -> !sheet.answers().isEmpty()));
+    }
+
+    private FigureSheet catalogued(
             String question,
             String key,
             String company,
@@ -102,10 +169,13 @@ public final class FigureFinder {
         var wanted = wanted(question, years);
         var read = statements.read(key, subject, wanted, view);
         if (read.isPresent()) {
-            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope)
+            var known = metrics.size() == 1 && YesOrNo.isAsked(question) && scope.whole()
+                    ? statements.withAbsent(key, subject, wanted, view, read.get(), metrics.getFirst())
+                    : read.get();
+            var sheet = new FigureCalculation(question, company, known.ledger(), years, scope)
                     .with(proposed)
                     .done(metrics);
-            return sheet.supported(FigureSupport.of(question, sheet, read.get()));
+            return sheet.supported(FigureSupport.of(question, sheet, known));
         }
         return published
                 .map(ledger -> new FigureCalculation(question, company, ledger, years, scope)

@@ -40,6 +40,12 @@ public record FigureSheet(
         return Stream.concat(one.stream(), other.stream()).distinct().toList();
     }
 
+    /** The same, with a word of the question that its figures leave out. */
+    FigureSheet doubted() {
+        return support.map(each -> supported(new FigureSupport(each.source(), each.kind(), each.unexplained() + 1)))
+                .orElse(this);
+    }
+
     FigureSheet supported(FigureSupport by) {
         return new FigureSheet(company, answers, entries, gaps, Optional.of(by));
     }

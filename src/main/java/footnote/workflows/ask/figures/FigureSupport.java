@@ -29,7 +29,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         RATIO,
         CHANGE,
         AVERAGE,
-        PROGRAM
+        PROGRAM,
+        ROW
     }
 
     /** Words that make another figure of the one in the statements. */
@@ -44,6 +45,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
             "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b");
     private static final Pattern DEPRECIATION_ALONE =
             Pattern.compile("(?i)^(?!.*(?:amorti[sz]|d&a)).*\\bdepreciation\\b");
+    private static final Pattern AMORTIZATION_ALONE =
+            Pattern.compile("(?i)^(?!.*(?:depreciation|d&a|ebitda)).*\\bamorti[sz]ation\\b");
     private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
     private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
 
@@ -53,6 +56,11 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 .max(Enum::compareTo)
                 .orElse(Source.READ);
         return new FigureSupport(source, kind(question, sheet), unexplained(question, sheet));
+    }
+
+    /** Of rows found by their printed name; the question is without that name. */
+    static FigureSupport ofRows(String question, FigureSheet sheet, StatementReader.ReadRows rows) {
+        return new FigureSupport(of(question, sheet, rows.read()).source(), Kind.ROW, unexplained(question, sheet));
     }
 
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
@@ -108,13 +116,25 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                                 && each.fact().metric().name().equals("dividend_per_share"));
     }
 
-    /** Whether depreciation alone is asked for and the figure is the sum of its row and that of amortization. */
-    private static boolean isMoreThanDepreciation(String question, FigureSheet sheet) {
+    /** Whether depreciation or amortization is asked for without the other. */
+    static boolean isOneOfTwo(String question) {
         return DEPRECIATION_ALONE.matcher(question).find()
+                || AMORTIZATION_ALONE.matcher(question).find();
+    }
+
+    /** Whether one of the two alone is asked for and the figure is of both; their row is often called depreciation. */
+    private static boolean isMoreThanDepreciation(String question, FigureSheet sheet) {
+        boolean amortization = AMORTIZATION_ALONE.matcher(question).find();
+        return isOneOfTwo(question)
                 && answers(
                         sheet,
                         each -> each.fact().metric().equals(Metric.DEPRECIATION_AMORTIZATION)
-                                && each.fact().origin().locator().orElse("").contains(" + "));
+                                && (amortization
+                                        || each.fact()
+                                                .origin()
+                                                .locator()
+                                                .orElse("")
+                                                .contains(" + ")));
     }
 
     private static boolean isByMaturity(LedgerEntry entry) {

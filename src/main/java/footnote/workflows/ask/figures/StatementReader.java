@@ -49,6 +49,11 @@ public final class StatementReader {
 
     /** A ledger of statements, and how far each of its figures is confirmed. */
     record Read(Ledger ledger, List<ReadFact> facts, Set<String> agreed) {
+        static Read of(Subject subject, List<ReadFact> kept, Set<String> agreed, View view) {
+            var facts = kept.stream().map(ReadFact::fact).toList();
+            return new Read(Ledger.of(subject, facts, view.asOf()), List.copyOf(kept), Set.copyOf(agreed));
+        }
+
         /** The least trust of all that an entry was computed from; nothing where one is not of the statements. */
         Optional<Trust> trust(LedgerEntry entry) {
             return facts.stream()
@@ -89,24 +94,90 @@ public final class StatementReader {
             }
             read++;
             for (var each : room.statements(label, subject, view)) {
-                var before = kept.stream()
-                        .filter(known -> same(known.fact(), each.fact()))
-                        .findFirst();
-                if (before.isEmpty()) {
-                    kept.add(each);
-                    if (each.fact().period().isInstant() && each.fact().metric().equals(Metric.ASSETS)) {
-                        lacking.remove(each.fact().period().year());
-                    }
-                } else if (equal(before.get().fact().value(), each.fact().value())
-                        && !before.get().fact().origin().equals(each.fact().origin())) {
-                    agreed.add(key(before.get().fact()));
+                if (isNew(each, kept, agreed)
+                        && each.fact().period().isInstant()
+                        && each.fact().metric().equals(Metric.ASSETS)) {
+                    lacking.remove(each.fact().period().year());
                 }
             }
         }
-        var facts = kept.stream().map(ReadFact::fact).toList();
-        return facts.isEmpty()
+        return kept.isEmpty() ? Optional.empty() : Optional.of(Read.of(subject, kept, agreed, view));
+    }
+
+    /** Adds a figure, or notes that a second report prints it; whether it was added. */
+    private static boolean isNew(ReadFact each, List<ReadFact> kept, Set<String> agreed) {
+        var before =
+                kept.stream().filter(known -> same(known.fact(), each.fact())).findFirst();
+        if (before.isEmpty()) {
+            kept.add(each);
+        } else if (equal(before.get().fact().value(), each.fact().value())
+                && !before.get().fact().origin().equals(each.fact().origin())) {
+            agreed.add(key(before.get().fact()));
+        }
+        return before.isEmpty();
+    }
+
+    /** The rows that a question names, by what to call them, with the rest of the statements; empty where it names none. */
+    Optional<ReadRows> rows(
+            String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, RowLookup lookup) {
+        var kept = new ArrayList<>(read.facts());
+        var agreed = new LinkedHashSet<>(read.agreed());
+        var metrics = new ArrayList<Metric>();
+        for (var label : wanted(room.reports(company, view), asked).stream()
+                .limit(Math.max(ENOUGH_REPORTS, asked.size()))
+                .toList()) {
+            var found = lookup.in(room.rows(label, subject, view));
+            if (metrics.isEmpty()) {
+                metrics.addAll(found.keySet());
+                kept.removeIf(each -> metrics.contains(each.fact().metric()));
+            }
+            int at = 0;
+            for (var facts : found.size() == metrics.size() ? found.values() : List.<List<ReadFact>>of()) {
+                var metric = metrics.get(at++);
+                facts.forEach(each ->
+                        isNew(new ReadFact(RowLookup.renamed(each.fact(), metric), each.trust()), kept, agreed));
+            }
+        }
+        return metrics.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Read(Ledger.of(subject, facts, view.asOf()), kept, agreed));
+                : Optional.of(new ReadRows(
+                        metrics.stream().map(Metric::name).toList(), Read.of(subject, kept, agreed, view)));
+    }
+
+    /** The statements with a figure of zero for each year in which the cash flow statement shows no such payment. */
+    Read withAbsent(String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, String metric) {
+        var kept = new ArrayList<>(read.facts());
+        var labels = wanted(room.reports(company, view), asked).stream()
+                .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
+                .limit(ENOUGH_REPORTS)
+                .toList();
+        var years = asked.isEmpty()
+                ? labels.stream()
+                        .limit(1)
+                        .map(label -> label.period().orElseThrow().year())
+                        .toList()
+                : asked.stream().map(FiscalPeriod::year).toList();
+        for (var label : labels) {
+            var rows = room.rows(label, subject, view);
+            years.stream()
+                    .flatMap(year -> AbsentFlow.in(rows, metric, year).stream())
+                    .forEach(fact -> isNew(fact, kept, new LinkedHashSet<>()));
+        }
+        return Read.of(subject, kept, read.agreed(), view);
+    }
+
+    /** Named rows, and the statements they are part of. */
+    record ReadRows(List<String> metrics, Read read) {
+        /** A question without the words of the rows' names, which limit or change no figure. */
+        String without(String question) {
+            String rest = question.replaceAll("(?i)\\((?:de|in)crease\\)", " ");
+            for (String metric : metrics) {
+                for (String word : metric.replaceFirst("_(?:in|outside)_.*", "").split("_", -1)) {
+                    rest = rest.replaceAll("(?i)\\b" + word + "\\b", " ");
+                }
+            }
+            return rest;
+        }
     }
 
     /** The annual report that leaves its statements to an exhibit which is not on file; empty where none does. */

@@ -34,8 +34,17 @@ final class MetricPhrases {
     private static final String OWED = "(?:debts?|borrowings|loans|notes|bonds)";
     private static final String DUE = "(?:due|matur(?:es?|ed|ing)|repay(?:able)?|repaid|payable|paid back|pay back)";
 
+    /** "Net cash" alone is cash less debt. */
+    private static final String CASH_FROM =
+            "net cash (?:flows? )?\\(?(?:provided|used|from|generated)[^?.,]{0,25}? (?:by |in |from |for )?\\)?(?:\\p{L}+ )?";
+
     /** Phrases that name one figure though some of their words name another; an earlier one takes its words from the later. */
     static final List<Meaning> PHRASES = List.of(
+            meaning(CASH_FROM + "operati(?:ng activities|ons)", "operating_cash_flow"),
+            meaning(CASH_FROM + "investing activities", "investing_cash_flow"),
+            meaning(CASH_FROM + "financing activities", "financing_cash_flow"),
+            meaning("(?:income )?taxes paid|cash paid for (?:income )?taxes", "taxes_paid"),
+            meaning("cash paid for interest", "interest_paid"),
             meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
             meaning(
                     OWED + "\\b[^?.]{0,40}\\b" + DUE + "\\b[^?.]{0,12}\\b(?:within|in) (?:the next |less than )?"
@@ -59,6 +68,10 @@ final class MetricPhrases {
                     "(?:did\\b[^?.]{0,40}\\b(?:repay|retire|pay (?:off|back|down))|(?:has|have)\\b[^?.]{0,40}\\b(?:repaid|retired|paid (?:off|back|down)))"
                             + "(?: (?:any|some|its|their|the|of|more))* " + OWED,
                     "debt_repaid"),
+            meaning(
+                    "(?:did\\b[^?.]{0,40}\\b(?:issue|raise|take on|sell)|(?:has|have)\\b[^?.]{0,40}\\b(?:issued|raised|taken on|sold))"
+                            + "(?: (?:any|some|new|more|long-term|senior))* " + OWED,
+                    "debt_issued"),
             meaning(
                     "(?:repay|pay (?:off|back|down)|service|afford|handle|sustain) (?:(?:its|their|the|all|of) )*debts?"
                             + "|debts?(?: load| burden| level)? (?:is |are )?(?:sustainable|manageable|serviceable|safe|too high|a problem|excessive)"

@@ -25,7 +25,8 @@ public final class YesOrNo {
             Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
     private static final Pattern THERE = Pattern.compile(
             "(?i)^(?!.*\\b(?:than|enough|sufficient|too (?:much|many|high)|can|could|will|able)\\b)"
-                    + ".*\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase)\\b.*");
+                    + ".*\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase|repay|repaid|retired?|issued?"
+                    + "|(?:make|made) (?:any )?acquisitions?|acquired?|(?:record|recorded|recogni[sz]ed?|incur|incurred|take|took) (?:a|an|any))\\b.*");
     private static final Pattern AHEAD = Pattern.compile(
             "(?i)^(?:[^?]*[,.:] )?(?:will|would)\\b|\\b(?:next|coming|following) (?:fiscal )?(?:year|quarter)s?\\b|\\bgoing to\\b|\\bin (?:the )?future\\b");
     private static final Pattern ENOUGH = Pattern.compile(

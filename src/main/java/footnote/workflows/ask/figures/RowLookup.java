@@ -1,0 +1,142 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.evidence.statements.PrintedRow;
+import footnote.evidence.statements.StatementFacts.ReadFact;
+import footnote.evidence.statements.StatementType;
+import footnote.workflows.ask.question.RowWords;
+import footnote.workflows.ask.question.RowWords.Fit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Finds the printed row that a question names; two rows of that name only where their headings tell them apart. */
+final class RowLookup {
+    private static final Pattern CHANGES =
+            Pattern.compile("\\b(?:chang|increas|decreas|working capital|cash paid|paid for|supplement|non ?cash)");
+    private static final Pattern OF_FLOWS = Pattern.compile(
+            "(?i)\\bcash flows?\\b|\\b(?:pay|pays|paid|spen[dt]|receiv\\w*|rais\\w+|proceeds|chang\\w*|increas\\w*|decreas\\w*)\\b");
+    private static final Pattern OF_BALANCES = Pattern.compile(
+            "(?i)\\bbalance sheets?\\b|\\bas (?:of|at)\\b|\\bat (?:the )?(?:year|fiscal year)?[- ]?end\\b");
+    private static final Pattern TELLING = Pattern.compile(
+            "(?:current|noncurrent|non current|long term|other) (?:assets|liabilities)|assets|liabilities|(?:stockholders|shareholders|total)? ?equity"
+                    + "|(?:net )?(?:revenues?|sales)|costs?(?: and expenses| of (?:revenues?|sales))?|operating expenses");
+
+    private static final int MOST = 2;
+
+    private final String question;
+    private final RowWords words;
+
+    RowLookup(String question, RowWords words) {
+        this.question = question;
+        this.words = words;
+    }
+
+    /** The rows of one report that the question names, by what to call them; empty where none is, or it is not clear which. */
+    Map<Metric, List<ReadFact>> in(List<PrintedRow> rows) {
+        var fits = new LinkedHashMap<PrintedRow, Fit>();
+        rows.forEach(row -> words.fit(row.label(), row.section()).ifPresent(fit -> fits.put(row, fit)));
+        var best = fits.values().stream().min(Comparator.naturalOrder());
+        var found = distinct(fits.entrySet().stream()
+                .filter(each -> each.getValue() == best.orElseThrow())
+                .map(Map.Entry::getKey)
+                .toList());
+        return found.size() > MOST ? Map.of() : named(found);
+    }
+
+    /** Whether the question spells a row's whole name. */
+    boolean isSpelled(Metric metric) {
+        return words.spells(metric.name().replaceFirst("_(?:in|outside)_.*", "").replace('_', ' '));
+    }
+
+    /** Each figure once; changes in working capital only where flows are asked for. */
+    private List<PrintedRow> distinct(List<PrintedRow> found) {
+        boolean flows = OF_FLOWS.matcher(question).find();
+        var once = new ArrayList<PrintedRow>();
+        for (var row : found) {
+            boolean change = row.statement() == StatementType.CASH_FLOW
+                    && CHANGES.matcher(row.section()).find();
+            if ((flows || !change) && once.stream().noneMatch(known -> isSame(known, row))) {
+                once.add(row);
+            }
+        }
+        boolean balances = OF_BALANCES.matcher(question).find();
+        boolean both = once.stream()
+                        .map(row -> row.statement() == StatementType.BALANCE)
+                        .distinct()
+                        .count()
+                > 1;
+        if (both && flows != balances) {
+            once.removeIf(row -> (row.statement() == StatementType.BALANCE) == flows);
+        }
+        return once;
+    }
+
+    private static boolean isSame(PrintedRow one, PrintedRow other) {
+        return one.facts().stream().allMatch(fact -> other.facts().stream()
+                .anyMatch(each ->
+                        each.fact().period().end().equals(fact.fact().period().end())
+                                && each.fact()
+                                                .value()
+                                                .abs()
+                                                .compareTo(fact.fact().value().abs())
+                                        == 0));
+    }
+
+    private static Map<Metric, List<ReadFact>> named(List<PrintedRow> rows) {
+        if (rows.size() == 1) {
+            return Map.of(
+                    rows.getFirst().facts().getFirst().fact().metric(),
+                    rows.getFirst().facts());
+        }
+        var named = new LinkedHashMap<Metric, List<ReadFact>>();
+        rows.forEach(row -> qualified(row, rows).ifPresent(metric -> named.put(metric, as(metric, row.facts()))));
+        return named.size() == rows.size() ? named : Map.of();
+    }
+
+    /** What tells a row from the other of its name: its statement, else its heading. */
+    private static Optional<Metric> qualified(PrintedRow row, List<PrintedRow> rows) {
+        String name = row.facts().getFirst().fact().metric().name();
+        var other = rows.getFirst() == row ? rows.getLast() : rows.getFirst();
+        if (row.statement() != other.statement()) {
+            String statement =
+                    switch (row.statement()) {
+                        case BALANCE -> "balance_sheet";
+                        case CASH_FLOW -> "cash_flow_statement";
+                        case INCOME -> "income_statement";
+                    };
+            return Optional.of(new Metric(name + "_in_the_" + statement));
+        }
+        if (TELLING.matcher(row.section()).matches() && !row.section().equals(other.section())) {
+            return Optional.of(new Metric(name + "_in_" + row.section().replace(' ', '_')));
+        }
+        return row.section().isEmpty() && TELLING.matcher(other.section()).matches()
+                ? Optional.of(new Metric(name + "_outside_" + other.section().replace(' ', '_')))
+                : Optional.empty();
+    }
+
+    private static List<ReadFact> as(Metric metric, List<ReadFact> facts) {
+        return facts.stream()
+                .map(each -> new ReadFact(renamed(each.fact(), metric), each.trust()))
+                .toList();
+    }
+
+    /** The same figure under the name that an earlier report gives its row. */
+    static Fact renamed(Fact fact, Metric metric) {
+        return new Fact(
+                fact.subject(),
+                metric,
+                fact.period(),
+                fact.value(),
+                fact.unit(),
+                fact.basis(),
+                fact.knownAt(),
+                fact.origin(),
+                fact.dimensions());
+    }
+}

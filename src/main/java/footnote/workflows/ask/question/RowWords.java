@@ -1,0 +1,262 @@
+package footnote.workflows.ask.question;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The words by which a question names a printed row, without companies, periods and the words of asking. */
+public final class RowWords {
+    /** How closely a question names a row, the closest first. */
+    public enum Fit {
+        SAME,
+        WITHOUT_TOTAL,
+        WITHOUT_DETAIL,
+        WITH_HEADING
+    }
+
+    /** Words whose forms have no common stem; first, since other constants are stems. */
+    private static final Map<String, String> ALIKE = Map.ofEntries(
+            Map.entry("repaid", "repay"),
+            Map.entry("paid", "pay"),
+            Map.entry("pays", "pay"),
+            Map.entry("bought", "purchas"),
+            Map.entry("sold", "sal"),
+            Map.entry("stockholders", "sharehold"),
+            Map.entry("stockholder", "sharehold"),
+            Map.entry("shareholders", "sharehold"),
+            Map.entry("shareholder", "sharehold"),
+            Map.entry("shareowners", "sharehold"),
+            Map.entry("losses", "loss"),
+            Map.entry("loss", "loss"),
+            Map.entry("taxes", "tax"),
+            Map.entry("business", "business"),
+            Map.entry("businesses", "business"));
+
+    private static final String MONTH =
+            "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+    private static final Pattern PERIOD =
+            Pattern.compile("(?i)\\b(?:as (?:of|at)|at (?:the )?(?:year|fiscal year)[- ]?end"
+                    + "|(?:at |by )?(?:the )?(?:end|close) of(?: the)?(?: fiscal)?(?: year)?|(?:for |during )?the (?:fiscal )?(?:year|quarter) (?:ended|ending)|year[- ]end|full[- ]year)\\b"
+                    + "|\\b(?:fiscal(?: year)?|fy|calendar(?: year)?|financial year|years?)\\s*['’]?(?:(?:19|20)?\\d{2})\\b|\\b(?:19|20)\\d{2}\\b"
+                    + "|\\b(?:last|latest|this|previous|prior|most recent) (?:fiscal )?(?:year|quarter)\\b|\\b(?:first|second|third|fourth) (?:fiscal )?quarter\\b"
+                    + "|\\b(?:q[1-4]|[1-4]q)(?:\\d{2})?\\b|\\b" + MONTH + "\\.? \\d{1,2}(?:st|nd|rd|th)?\\b");
+    private static final Pattern FORMAT = Pattern.compile(
+            "(?i)\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)|\\bin (?:usd|us|u\\.s\\.)?\\s?(?:dollars )?(?:thousands|millions|billions)\\b|\\bin usd\\b|\\brounded to\\b.*|\\banswer in\\b.*"
+                    + "|\\b(?:on|in|from|according to|per) (?:the |its |their )?(?:consolidated )?(?:balance sheets?|(?:statements? of )?(?:cash flows?|income|operations|earnings|financial position)(?: statements?)?|10-?k|10-?q|annual report|filings?)\\b");
+    private static final Pattern DETAIL = Pattern.compile(
+            "\\s(?:less|net of|including|excluding|inclusive|at cost|at fair value|at lower|par value|no par|with par|without par|authorized|issued|stated|principally|note|notes \\d|see|and \\d|of \\d|\\d).*|\\s(?:net|gross|expenses?)$");
+
+    private static final Set<String> STOP =
+            words("and & of the a an for in on at to from by as with its their our s net or into upon under");
+    private static final Set<String> ASKING = words(
+            "what which who how much many is are was were did does do has have had be been company company's year years report reports reported record recorded"
+                    + " recognize recognized recognise recognised show shows shown state stated disclose disclosed list listed book booked carry carried hold held"
+                    + " own owe owes owed incur incurred amount amounts amounted value level line item figure balance total totaled give tell me please dollars usd million"
+                    + " billion get got make made pay pays paid spend spent receive received raise raised collect collected generate generated have had use used"
+                    + " stand stood come came there it they that this any there's whats what's during over annual go went out up"
+                    + " cash post posted put through all whole");
+    private static final Set<String> COMPARING = words(
+            "increase increased decrease decreased grow grew growth change changed rise rose fall fell drop dropped decline declined percent percentage average"
+                    + " mean cagr compound higher highest lower lowest more most less least larger largest smaller smallest bigger than compare compared versus vs between"
+                    + " rate difference improve improved");
+    private static final Pattern COMPARES = Pattern.compile(
+            "(?i)\\b(?:growth|percent(?:age)?|average|mean|cagr|highe\\w+|lowe\\w+|compare\\w*|more|most|less|least|large[rs]\\w*|grow|grew|difference)\\b|%");
+    private static final Set<String> PAYING = words("pay pays paid spend spent use used");
+    private static final Set<String> RECEIVING = words("receive received raise raised collect collected get got");
+    private static final Set<String> PAID = stems("payments payment paid cash payments");
+    private static final Set<String> RECEIVED = stems("proceeds received cash");
+    /** Words that name no row alone. */
+    private static final Set<String> GENERAL =
+            stems("other current noncurrent longterm shortterm basic diluted net gross");
+
+    /** Words that make another figure of the one they stand beside. */
+    private static final Set<String> ACCOUNTING = words(
+            "derivative derivatives unbilled noncurrent deferred accrued prepaid restricted unearned allowance allowances reserve reserves lease leases pension"
+                    + " postretirement effect exchange payable receivable unrealized realized translation redeemable preferred convertible treasury"
+                    + " special extraordinary discontinued intersegment intercompany undistributed unamortized capitalized contract");
+
+    private static final Pattern OTHER = Pattern.compile(
+            "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
+
+    private final Set<String> spoken;
+    private final Set<String> all;
+    private final Set<String> needed;
+    private final Set<String> optional;
+
+    private RowWords(Set<String> spoken, Set<String> all, Set<String> needed, Set<String> optional) {
+        this.spoken = spoken;
+        this.all = all;
+        this.needed = needed;
+        this.optional = optional;
+    }
+
+    /** What a question may name a row by; nothing where it has no such words. */
+    public static Optional<RowWords> in(String question, List<String> companies) {
+        String bare = FORMAT.matcher(PERIOD.matcher(question).replaceAll(" ")).replaceAll(" ");
+        var tokens = without(companies, tokens(bare));
+        boolean compares = YesOrNo.isAsked(question) || COMPARES.matcher(bare).find();
+        var all = new LinkedHashSet<String>();
+        var needed = new LinkedHashSet<String>();
+        for (String token : tokens) {
+            String word = token.toLowerCase(Locale.ROOT);
+            if (!STOP.contains(word) && !word.matches("\\d+")) {
+                all.add(stem(word));
+                if (!ASKING.contains(word) && !(compares && COMPARING.contains(word))) {
+                    needed.add(stem(word));
+                }
+            }
+        }
+        var lower = tokens.stream().map(each -> each.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
+        var optional = new HashSet<String>();
+        if (lower.stream().anyMatch(PAYING::contains)) {
+            optional.addAll(PAID);
+        }
+        if (lower.stream().anyMatch(RECEIVING::contains)) {
+            optional.addAll(RECEIVED);
+        }
+        return needed.isEmpty() || GENERAL.containsAll(needed)
+                ? Optional.empty()
+                : Optional.of(new RowWords(lower, all, needed, optional));
+    }
+
+    /** How closely the question names a row of that label under that heading; nothing where it does not. */
+    public Optional<Fit> fit(String label, String heading) {
+        var whole = rowStems(label);
+        if (isNamed(whole)) {
+            return Optional.of(isTotalAlike(label) ? Fit.SAME : Fit.WITHOUT_TOTAL);
+        }
+        if (isNamed(rowStems(DETAIL.matcher(label).replaceFirst("")))) {
+            return Optional.of(Fit.WITHOUT_DETAIL);
+        }
+        var under = rowStems(heading);
+        var both = new HashSet<>(whole);
+        both.addAll(under);
+        return !whole.isEmpty()
+                        && contains(all, whole)
+                        && both.containsAll(needed)
+                        && needed.stream().anyMatch(word -> under.contains(word) && !whole.contains(word))
+                ? Optional.of(Fit.WITH_HEADING)
+                : Optional.empty();
+    }
+
+    private boolean isTotalAlike(String label) {
+        return all.contains("total") == label.matches("total\\b.*");
+    }
+
+    private boolean isNamed(Set<String> row) {
+        return row.containsAll(needed) && contains(all, row);
+    }
+
+    private boolean contains(Set<String> words, Set<String> row) {
+        return row.stream().allMatch(word -> words.contains(word) || optional.contains(word));
+    }
+
+    /** Whether the question says the whole label, in two words at least, so that no other row can be meant. */
+    public boolean spells(String label) {
+        var words = tokens(label).stream().filter(word -> !word.equals("and")).toList();
+        return words.size() > 1 && spoken.containsAll(words);
+    }
+
+    /** Words that catalogued figures leave out, without which the same ones would be understood. */
+    public static Set<String> unexplained(String question, List<String> companies) {
+        String bare = FORMAT.matcher(PERIOD.matcher(question).replaceAll(" ")).replaceAll(" ");
+        var tokens = without(companies, tokens(bare));
+        var metrics = AskedMetrics.in(String.join(" ", tokens));
+        var left = new LinkedHashSet<String>();
+        for (int i = 0; i < tokens.size(); i++) {
+            String word = tokens.get(i).toLowerCase(Locale.ROOT);
+            if (STOP.contains(word) || ASKING.contains(word) || COMPARING.contains(word) || word.matches("\\d+")) {
+                continue;
+            }
+            var others = new ArrayList<>(tokens);
+            others.remove(i);
+            if (AskedMetrics.in(String.join(" ", others)).equals(metrics)) {
+                left.add(word);
+            }
+        }
+        return left;
+    }
+
+    /** Whether words that catalogued figures leave out make another figure of them. */
+    public static boolean isOfAnotherFigure(String question, List<String> companies) {
+        return OTHER.matcher(question).find()
+                        && AskedMetrics.in(question).stream().noneMatch(metric -> metric.startsWith("other_"))
+                || unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains);
+    }
+
+    private static Set<String> rowStems(String label) {
+        return tokens(label).stream()
+                .filter(word -> !STOP.contains(word) && !word.equals("total") && !word.matches("\\d+"))
+                .map(RowWords::stem)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static List<String> tokens(String text) {
+        String joined = text.replaceAll("(?i)\\bcomprehensive loss\\b", "comprehensive income")
+                .replaceAll(
+                        "(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b", "$1$2")
+                .replaceAll(
+                        "(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b",
+                        "$1$2")
+                .replaceAll("(?<=\\p{L})['’](?=s\\b)", " ")
+                .replaceAll("['’]", "");
+        return Arrays.stream(joined.split("[^\\p{L}\\p{N}&]+", -1))
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /** Without the names of companies, each as far as the question spells it. */
+    private static List<String> without(List<String> companies, List<String> tokens) {
+        var names = companies.stream()
+                .map(each -> tokens(each.replaceFirst("(?i)^the ", "")))
+                .filter(each -> !each.isEmpty())
+                .toList();
+        var kept = new ArrayList<String>();
+        for (int i = 0; i < tokens.size(); ) {
+            int longest = 0;
+            for (var name : names) {
+                int length = 0;
+                while (length < name.size()
+                        && i + length < tokens.size()
+                        && name.get(length).equalsIgnoreCase(tokens.get(i + length))) {
+                    length++;
+                }
+                boolean own = length > 1
+                        || name.size() == 1
+                        || Character.isUpperCase(tokens.get(i).charAt(0));
+                longest = own ? Math.max(longest, length) : longest;
+            }
+            if (longest == 0) {
+                kept.add(tokens.get(i));
+            }
+            i += Math.max(1, longest);
+        }
+        return kept;
+    }
+
+    /** A word without the endings that number and part of speech give it. */
+    static String stem(String word) {
+        String known = ALIKE.get(word);
+        if (known != null) {
+            return known;
+        }
+        String bare = word.replaceFirst("(?:ances?|ments?|ings?|ed|ies|es|s|e|y)$", "");
+        return bare.length() < 3 ? word : bare;
+    }
+
+    private static Set<String> words(String words) {
+        return Arrays.stream(words.split(" +", -1)).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Set<String> stems(String words) {
+        return Arrays.stream(words.split(" +", -1)).map(RowWords::stem).collect(Collectors.toUnmodifiableSet());
+    }
+}
