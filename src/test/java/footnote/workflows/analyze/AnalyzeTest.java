@@ -135,6 +135,17 @@ class AnalyzeTest {
     }
 
     @Test
+    void survivesAValuationThatFails() {
+        var analyze = Analyze.of(new FakeMarket().room(), new ScriptedModel(), new ScriptedModel());
+
+        var analysis = run(bench(BreakingRun.withoutBranch("estimate", analyze)), "ACME.NS", Optional.empty());
+
+        assertThat(analysis.error().orElseThrow()).contains("the valuation", "fair value broke");
+        assertThat(analysis.view()).isEmpty();
+        assertThat(analysis.finalRecommendation()).isPresent();
+    }
+
+    @Test
     void inheritsTheAnalysisTypeInASession() {
         var bench = bench(Analyze.of(new FakeMarket().room(), new ScriptedModel(), new ScriptedModel()));
 
@@ -215,7 +226,7 @@ class AnalyzeTest {
     void goesOnAfterACrashBehindEveryStepWithoutRepeatingOne() {
         var whole = bench(Analyze.of(new FakeMarket().room(), new ScriptedModel(), new ScriptedModel()));
         var expected = run(whole, "ACME.NS", Optional.empty());
-        var steps = List.of("parse", "resolve", "views", "assess risks", "synthesize");
+        var steps = List.of("parse", "resolve", "views", "estimate", "assess risks", "synthesize");
 
         for (int after = 0; after < steps.size(); after++) {
             var market = new FakeMarket();
