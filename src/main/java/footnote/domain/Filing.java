@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** One filing with a regulator, by its number there. */
 public record Filing(
@@ -18,6 +19,9 @@ public record Filing(
         List<String> items,
         Optional<String> description,
         URI uri) {
+    /** The forms an annual report is filed on. */
+    public static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
+
     public Filing {
         items = List.copyOf(items);
         if (form.isBlank() || accession.isBlank()) {

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 final class FormulaFunctions {
     private static final double LEAST_GROWTH = -50;
     private static final double MOST_GROWTH = 100;
+    private static final double LEAST_OF_A_YEAR = -99;
     private static final int HALVINGS = 60;
     private static final Map<String, Integer> FEWEST = Map.ofEntries(
             Map.entry("years", 0),
@@ -144,16 +145,16 @@ final class FormulaFunctions {
     /** As above, then the price: the mean growth that gives it, every year growing by as much more or less. */
     private static double impliedGrowth(double[] given) {
         double price = given[given.length - 1];
-        double mean = IntStream.rangeClosed(1, (int) given[5])
+        var path = IntStream.rangeClosed(1, (int) given[5])
                 .mapToDouble(year -> growth(given, year))
-                .average()
-                .orElse(Double.NaN);
+                .summaryStatistics();
+        double mean = path.getAverage();
         DoubleUnaryOperator value = growth -> {
             double[] tried = Arrays.copyOf(given, given.length - 1);
             tried[1] = given[1] + growth - mean;
             return perShare(tried);
         };
-        double low = LEAST_GROWTH;
+        double low = Math.max(LEAST_GROWTH, mean + LEAST_OF_A_YEAR - path.getMin());
         double high = MOST_GROWTH;
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (low + high) / 2;

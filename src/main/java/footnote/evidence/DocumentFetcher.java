@@ -189,7 +189,7 @@ public final class DocumentFetcher {
 
     private static Set<String> forms(DocumentKind kind) {
         return switch (kind) {
-            case ANNUAL_REPORT -> Set.of("10-K", "20-F", "40-F", "Annual Report");
+            case ANNUAL_REPORT -> Filing.ANNUAL_FORMS;
             case QUARTERLY_REPORT -> Set.of("10-Q", "Quarterly Report");
             case CURRENT_REPORT, EARNINGS_RELEASE -> Set.of("8-K", "6-K", "Announcement");
             default -> Set.of();

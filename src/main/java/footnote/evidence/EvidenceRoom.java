@@ -36,8 +36,6 @@ import java.util.function.Supplier;
  * not shown. Under --offline the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
-    static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
-
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
     private final LocalDate sampleToday;
@@ -208,13 +206,16 @@ public final class EvidenceRoom {
                 .map(NewsList::items);
     }
 
-    /** The latest annual report known by then, in its items. */
+    /** The latest annual report known by then, in its items; an amendment of it where that alone was filed. */
     public Finding<Document> annualReport(Listing listing, View view) {
         return find("annual report of " + listing.ticker(), view.toString(), Document.class, () -> {
             var filings = sources(view).filings();
             var days = new DateRange(view.asOf().minusMonths(18), view.asOf());
-            var latest = filings.ask(source -> source.filings(listing, ANNUAL_FORMS, days))
-                    .getFirst();
+            var filed = filings.ask(source -> source.filings(listing, Filing.ANNUAL_FORMS, days));
+            var latest = filed.stream()
+                    .filter(filing -> !filing.amends())
+                    .findFirst()
+                    .orElseGet(filed::getFirst);
             return filings.ask(source -> source.document(latest));
         });
     }

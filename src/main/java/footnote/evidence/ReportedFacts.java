@@ -2,6 +2,7 @@ package footnote.evidence;
 
 import footnote.domain.DateRange;
 import footnote.domain.Fact;
+import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
@@ -101,7 +102,7 @@ record ReportedFacts(
         return EvidenceRoom.find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources.get()
                 .filings()
                 .ask(source -> {
-                    var parts = source.filings(listing, EvidenceRoom.ANNUAL_FORMS, days).stream()
+                    var parts = source.filings(listing, Filing.ANNUAL_FORMS, days).stream()
                             .filter(filing -> !filing.amends())
                             .limit(ANNUAL_REPORTS)
                             .flatMap(filing -> source.parts(listing, filing).stream())

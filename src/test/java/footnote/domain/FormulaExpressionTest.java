@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import footnote.quant.value.DiscountedCashFlow;
+import footnote.quant.value.DiscountedCashFlow.Assumptions;
+import footnote.quant.value.DiscountedCashFlow.GrowthPath;
+import footnote.quant.value.DiscountedCashFlow.Investment;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -63,6 +67,20 @@ class FormulaExpressionTest {
     void discountsCashFlows() {
         assertThat(value("cash_value(100, 10, 2, 0, 10, 200, 10)")).isEqualTo(100, within(1e-9));
         assertThat(value("cash_growth(100, 0, 2, 0, 10, 200, 10, 100)")).isEqualTo(10, within(1e-9));
+    }
+
+    /** The least growth tried leaves 1% of the first year; below a price of that, the bound itself is given. */
+    @Test
+    void noYearOfAShiftedPathFallsByMoreThanEverything() {
+        var assumed =
+                new Assumptions(100, new GrowthPath(-0.45, 0.30, 0.08), 5, 0, 0.02, 0.10, 0, 1, 1, Investment.NONE);
+
+        double formula = value("path_growth(100, 0, -45, 30, 8, 5, 0, 2, 10, 0, 1, 300)");
+
+        assertThat(formula)
+                .isEqualTo(100 * DiscountedCashFlow.impliedGrowth(assumed, 300).orNaN(), within(1e-7));
+        assertThat(value("path_growth(100, 0, -45, 30, 8, 5, 0, 2, 10, 0, 1, 0)"))
+                .isEqualTo(6.2 - 54, within(1e-9));
     }
 
     @Test

@@ -1,11 +1,13 @@
 package footnote.testing;
 
+import footnote.runtime.run.Branch;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +25,24 @@ public final class BreakingRun {
             }
         };
         return (request, run) -> workflow.run(request, over(run, noInk, (_, _) -> {}));
+    }
+
+    /** The workflow where that work of several at once fails. */
+    public static <I, O> Workflow<I, O> withoutBranch(String at, Workflow<I, O> workflow) {
+        Hook broken = (method, args) -> {
+            if (method.equals("together") && args[0].equals(at)) {
+                args[1] = Arrays.stream((Branch<?>[]) args[1])
+                        .map(BreakingRun::broken)
+                        .toArray(Branch<?>[]::new);
+            }
+        };
+        return (request, run) -> workflow.run(request, over(run, broken, (_, _) -> {}));
+    }
+
+    private static <T> Branch<T> broken(Branch<T> branch) {
+        return Branch.of(branch.name(), branch.type(), () -> {
+            throw new IllegalArgumentException(branch.name() + " broke");
+        });
     }
 
     /** The workflow, which crashes once after the step of that name. */

@@ -60,10 +60,12 @@ public record Caller(
 
     /** The name of a kept session as this caller knows it, if it is theirs. */
     public Optional<String> own(String kept) {
-        if (name.equals("local")) {
-            return Optional.of(kept);
-        }
-        String before = name + "~";
+        String before = sessionPrefix();
         return kept.startsWith(before) ? Optional.of(kept.substring(before.length())) : Optional.empty();
+    }
+
+    /** How the kept names of this caller's sessions begin; whoever sits at the machine sees all. */
+    public String sessionPrefix() {
+        return name.equals("local") ? "" : name + "~";
     }
 }

@@ -38,7 +38,8 @@ final class PurgeCommand implements Callable<Integer> {
                                 : "Forgotten: " + forgotten.answers() + " recorded answers, "
                                         + forgotten.vendorAnswers() + " cached vendor answers, " + forgotten.turns()
                                         + " turns, " + forgotten.sessions() + " sessions, " + forgotten.events()
-                                        + " events. Runs that lost their records can no longer be replayed.");
+                                        + " events, " + forgotten.messages()
+                                        + " messages. Runs that lost their records can no longer be replayed.");
         return Cli.DONE;
     }
 }

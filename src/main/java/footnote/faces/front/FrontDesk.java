@@ -10,6 +10,7 @@ import footnote.faces.access.Right;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.ReplyTaken;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.engine.Attempt;
@@ -189,7 +190,7 @@ public final class FrontDesk {
         try {
             desk.engine().reply(run.id(), reply, caller.name());
         } catch (Fault e) {
-            boolean late = String.valueOf(e.getMessage()).startsWith("somebody else")
+            boolean late = e instanceof ReplyTaken
                     || runs().openQuestion(run.id())
                             .filter(still -> still.path().equals(open.get().path()))
                             .isEmpty();

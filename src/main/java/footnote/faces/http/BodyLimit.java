@@ -10,7 +10,13 @@ import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.BufferedReader;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Takes bodies of up to a megabyte, uploads of documents more, whether their length is said beforehand or not. */
@@ -25,7 +31,7 @@ final class BodyLimit extends OncePerRequestFilter {
             Problem.of(Reason.TOO_LARGE, tooLarge(most), request).send(response);
             return;
         }
-        chain.doFilter(request.getContentLengthLong() < 0 ? new Counted(request) : request, response);
+        chain.doFilter(request.getContentLengthLong() < 0 ? new Counted(request, most) : request, response);
     }
 
     private static boolean upload(HttpServletRequest request) {
@@ -39,22 +45,57 @@ final class BodyLimit extends OncePerRequestFilter {
     }
 
     private static final class Counted extends HttpServletRequestWrapper {
-        Counted(HttpServletRequest request) {
+        private final int most;
+        private @Nullable CountedStream stream;
+        private @Nullable BufferedReader reader;
+
+        Counted(HttpServletRequest request, int most) {
             super(request);
+            this.most = most;
         }
 
         @Override
         public ServletInputStream getInputStream() throws IOException {
-            return new CountedStream(super.getInputStream());
+            if (stream == null) {
+                stream = new CountedStream(super.getInputStream(), most);
+            }
+            return stream;
+        }
+
+        @Override
+        public BufferedReader getReader() throws IOException {
+            if (reader == null) {
+                String charset = Objects.requireNonNullElse(getCharacterEncoding(), "UTF-8");
+                reader = new BufferedReader(new InputStreamReader(new ReaderBytes(getInputStream()), charset));
+            }
+            return reader;
+        }
+    }
+
+    /** Bytes for a reader, whose users expect no other failure than that of reading. */
+    private static final class ReaderBytes extends FilterInputStream {
+        ReaderBytes(InputStream stream) {
+            super(stream);
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            try {
+                return super.read(into, from, length);
+            } catch (RequestDenied e) {
+                throw new IOException(e.getMessage(), e);
+            }
         }
     }
 
     private static final class CountedStream extends ServletInputStream {
         private final ServletInputStream stream;
+        private final int most;
         private long count;
 
-        CountedStream(ServletInputStream stream) {
+        CountedStream(ServletInputStream stream, int most) {
             this.stream = stream;
+            this.most = most;
         }
 
         @Override
@@ -73,8 +114,8 @@ final class BodyLimit extends OncePerRequestFilter {
 
         private void counted(int read) {
             count += read;
-            if (count > MOST) {
-                throw new RequestDenied(Reason.TOO_LARGE, tooLarge(MOST));
+            if (count > most) {
+                throw new RequestDenied(Reason.TOO_LARGE, tooLarge(most));
             }
         }
 

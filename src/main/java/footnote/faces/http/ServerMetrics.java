@@ -4,15 +4,14 @@ import footnote.Desk;
 import footnote.faces.front.FrontDesk;
 import footnote.runtime.event.Event;
 import footnote.runtime.model.Role;
-import footnote.runtime.run.RunId;
-import footnote.runtime.run.storage.Runs;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
@@ -21,10 +20,15 @@ import org.springframework.context.annotation.Configuration;
 /** Metrics of runs and readers, and the health of each part for administrators. */
 @Configuration(proxyBeanMethods = false)
 class ServerMetrics {
-    private static final Set<String> ENDS = Set.of(Event.RESULT, Event.REJECTED, Event.ERROR);
+    /** Reads what runs have spent, so that whoever publishes an event does not wait for it. */
+    @Bean(destroyMethod = "shutdown")
+    ExecutorService spendingReader() {
+        return Executors.newSingleThreadExecutor(
+                Thread.ofPlatform().daemon().name("metrics").factory());
+    }
 
     @Bean
-    MeterBinder runMetrics(FrontDesk front) {
+    MeterBinder runMetrics(FrontDesk front, ExecutorService spendingReader) {
         return registry -> {
             Gauge.builder("footnote.sse.readers", front.feeds(), feeds -> feeds.readers())
                     .description("readers of event streams")
@@ -33,23 +37,12 @@ class ServerMetrics {
                             .doubleValue())
                     .description("dollars spent since the first of the month")
                     .register(registry);
+            var use = new ModelUse(front.desk().engine().runs(), registry, spendingReader);
             var _ = front.desk().engine().events().watchAll(event -> {
                 count(event, registry);
-                if (ENDS.contains(event.type())) {
-                    countModelUse(front.desk().engine().runs(), new RunId(event.runId()), registry);
-                }
+                use.heard(event);
             });
         };
-    }
-
-    /** Calls and tokens of a run that ended, by workflow. */
-    private static void countModelUse(Runs runs, RunId id, MeterRegistry registry) {
-        runs.find(id).ifPresent(run -> {
-            var spent = runs.spending(id);
-            registry.counter("footnote.model.calls", "workflow", run.workflow()).increment((double) spent.calls());
-            registry.counter("footnote.model.tokens", "workflow", run.workflow())
-                    .increment((double) spent.tokens());
-        });
     }
 
     private static void count(Event event, MeterRegistry registry) {

@@ -32,7 +32,7 @@ final class SessionsEndpoint {
     JsonNode list(Caller caller) {
         var node = Json.object();
         var listed = node.putArray("sessions");
-        sessions().latest(200).forEach(session -> caller.own(session.id())
+        sessions().latest(caller.sessionPrefix(), 200).forEach(session -> caller.own(session.id())
                 .ifPresent(name -> listed.add(Json.object()
                         .put("session_id", name)
                         .put("turns", session.turns())

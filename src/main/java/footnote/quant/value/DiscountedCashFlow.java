@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 public final class DiscountedCashFlow {
     private static final double LEAST_GROWTH = -0.5;
     private static final double MOST_GROWTH = 1;
+    /** No year of a path that is shifted as a whole falls below it. */
+    private static final double LEAST_OF_A_YEAR = -0.99;
 
     private DiscountedCashFlow() {}
 
@@ -241,7 +243,7 @@ public final class DiscountedCashFlow {
 
     /**
      * Reverse: the mean growth over the forecast's years that the price implies where every year grows by as much more
-     * or less, sought from -50% to +100% a year.
+     * or less, sought from -50% to +100% a year and where no single year falls by more than 99%.
      */
     public static MaybeNumber impliedGrowth(Assumptions assumed, double price) {
         if (assumed.freeCashFlow() <= 0) {
@@ -251,7 +253,8 @@ public final class DiscountedCashFlow {
             return value(assumed).perShare();
         }
         double mean = assumed.growth().mean(assumed.years());
-        double low = LEAST_GROWTH;
+        double low =
+                Math.max(LEAST_GROWTH, mean + LEAST_OF_A_YEAR - Assumptions.least(assumed.growth(), assumed.years()));
         double high = MOST_GROWTH;
         if (perShare(assumed, low - mean) > price || perShare(assumed, high - mean) < price) {
             return MaybeNumber.missing("no growth rate in the tested range gives the price");

@@ -33,12 +33,12 @@ final class FilingFlags {
     private static final int MOST_AMENDMENTS = 2;
     private static final int LONGEST_PLACE = 40;
 
-    private static final Set<String> ANNUAL = Set.of("10-K", "20-F", "40-F", "Annual Report");
     private static final Set<String> QUARTERLY = Set.of("10-Q", "Quarterly Report");
     private static final Set<String> CURRENT = Set.of("8-K", "6-K", "Announcement");
     private static final Set<String> LATE = Set.of("NT 10-K", "NT 10-Q", "NT 20-F");
-    private static final Set<String> FORMS = Set.copyOf(
-            Stream.of(ANNUAL, QUARTERLY, CURRENT, LATE).flatMap(Set::stream).toList());
+    private static final Set<String> FORMS = Set.copyOf(Stream.of(Filing.ANNUAL_FORMS, QUARTERLY, CURRENT, LATE)
+            .flatMap(Set::stream)
+            .toList());
 
     /** Items on which anything may be told, and so are read. */
     private static final Set<String> READ =
@@ -117,10 +117,10 @@ final class FilingFlags {
                 .limit(MOST_EVENTS)
                 .forEach(this::event);
         filings.stream()
-                .filter(filing -> filing.amends() && ANNUAL.contains(bare(filing)))
+                .filter(filing -> filing.amends() && Filing.ANNUAL_FORMS.contains(bare(filing)))
                 .limit(MOST_AMENDMENTS)
                 .forEach(filing -> periodic(filing, hit -> hit.rule().code() == RiskCode.RESTATED));
-        newest(filings, ANNUAL).ifPresent(filing -> periodic(filing, _ -> true));
+        newest(filings, Filing.ANNUAL_FORMS).ifPresent(filing -> periodic(filing, _ -> true));
         newest(filings, QUARTERLY).ifPresent(filing -> periodic(filing, _ -> true));
     }
 

@@ -7,6 +7,7 @@ import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.engine.Engine;
+import footnote.runtime.run.storage.RunFilter.Reader;
 import footnote.runtime.run.storage.Runs;
 import java.math.BigDecimal;
 import java.sql.Connection;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps batches and begins their runs as places and money become free; any process may do so, also several at once. */
 public final class Batches {
@@ -76,7 +78,24 @@ public final class Batches {
     }
 
     public List<BatchRow> latest(int most) {
-        return database.query("SELECT * FROM batch ORDER BY created_at DESC, id DESC LIMIT ?", Batches::batch, most);
+        return latest(Optional.empty(), most);
+    }
+
+    /** The same of those whose first run the reader sees. */
+    public List<BatchRow> latest(Optional<Reader> reader, int most) {
+        String own = reader.isEmpty()
+                ? ""
+                : " WHERE id || '-1' IN (SELECT run_id FROM ownership WHERE owner = ? OR team = ?)";
+        var values = new ArrayList<@Nullable Object>();
+        reader.ifPresent(each -> {
+            values.add(each.name());
+            values.add(each.team().orElse(null));
+        });
+        values.add(most);
+        return database.query(
+                "SELECT * FROM batch" + own + " ORDER BY created_at DESC, id DESC LIMIT ?",
+                Batches::batch,
+                values.toArray());
     }
 
     /** The batches somebody should work on. */

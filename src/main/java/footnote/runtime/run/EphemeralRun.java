@@ -68,7 +68,7 @@ public final class EphemeralRun implements Run {
         try {
             return new Outcome.Done<>(work.get());
         } catch (Fault e) {
-            if (e instanceof StorageFault) {
+            if (e.endsAttempt()) {
                 throw e;
             }
             return new Outcome.Gap<>(what, e.kind(), String.valueOf(e.getMessage()));

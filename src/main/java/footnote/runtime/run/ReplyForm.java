@@ -146,6 +146,9 @@ public record ReplyForm(boolean choice, List<Option> options) {
         if (!option.fields().isEmpty()) {
             reply.put(option.fields().getFirst(), text);
         }
+        if (!text.isEmpty()) {
+            ReplySchema.check(option.name(), schema(option), reply, false);
+        }
         return reply.toString();
     }
 

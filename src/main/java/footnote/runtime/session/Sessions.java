@@ -86,12 +86,14 @@ public final class Sessions {
     /** A conversation in a list. */
     public record Brief(String id, int turns, Instant updatedAt) {}
 
-    /** The conversations last spoken in. */
-    public List<Brief> latest(int most) {
+    /** The conversations last spoken in, of those whose id begins so. */
+    public List<Brief> latest(String prefix, int most) {
         return database.query(
                 "SELECT id, updated_at, (SELECT COUNT(*) FROM turn WHERE turn.session = session.id) FROM session"
-                        + " ORDER BY updated_at DESC, id LIMIT ?",
+                        + " WHERE substr(id, 1, ?) = ? ORDER BY updated_at DESC, id LIMIT ?",
                 row -> new Brief(row.getString(1), row.getInt(3), Instant.ofEpochMilli(row.getLong(2))),
+                prefix.length(),
+                prefix,
                 most);
     }
 

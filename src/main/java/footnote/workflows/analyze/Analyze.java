@@ -8,12 +8,18 @@ import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.TrackRecords;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
+import footnote.research.valuation.AssumptionOverrides;
+import footnote.research.valuation.ValuationEngine;
 import footnote.research.valuation.ValuationInputs;
 import footnote.research.valuation.ValuationInputsGatherer;
+import footnote.research.valuation.ValuationResult;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Branch;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Outcome.Done;
+import footnote.runtime.run.Outcome.Gap;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
 import footnote.workflows.analyze.CaseAnalyst.ArguedCase;
@@ -143,6 +149,27 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 FundamentalAnalyst.RETRY_POLICY,
                 () -> valuation.gather(assignment.listing(), assignment.view()));
         var joined = run.together("views", chart, books, news, flags, inputs);
-        return new Findings(joined.of(chart), joined.of(books), joined.of(news), joined.of(flags), joined.of(inputs));
+        return new Findings(
+                joined.of(chart),
+                joined.of(books),
+                joined.of(news),
+                joined.of(flags),
+                valued(joined.of(inputs), joined.of(flags), run));
+    }
+
+    /** By the engine that reports use too; a gap where its inputs could not be fetched or it fails. */
+    private static Outcome<ValuationResult> valued(
+            Outcome<ValuationInputs> inputs, Outcome<RedFlagFindings> redFlags, Run run) {
+        return switch (inputs) {
+            case Gap<ValuationInputs>(var what, var kind, var why) -> new Gap<>(what, kind, why);
+            case Done<ValuationInputs>(var given) -> {
+                var flags = redFlags.found().map(RedFlagFindings::flags).orElse(List.of());
+                var value = Branch.of(
+                        "fair value",
+                        ValuationResult.class,
+                        () -> ValuationEngine.value(given, AssumptionOverrides.NOTHING, flags));
+                yield run.together("estimate", value).of(value);
+            }
+        };
     }
 }

@@ -3,9 +3,6 @@ package footnote.workflows.analyze;
 import footnote.domain.opinion.Absence;
 import footnote.research.MetricSet;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
-import footnote.research.valuation.AssumptionOverrides;
-import footnote.research.valuation.ValuationEngine;
-import footnote.research.valuation.ValuationInputs;
 import footnote.research.valuation.ValuationResult;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Gap;
@@ -19,39 +16,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What became of the analysts' work, the search for red flags and the valuation's inputs. */
+/** What became of the analysts' work, the search for red flags and the valuation. */
 record Findings(
         Outcome<TechnicalStudy> technical,
         Outcome<FundamentalStudy> fundamental,
         Outcome<SentimentStudy> sentiment,
         Outcome<RedFlagFindings> redFlags,
-        Outcome<ValuationInputs> valuation,
-        Optional<ValuationResult> value) {
+        Outcome<ValuationResult> valuation) {
 
     /** The red flags that were found; none where the search failed, which {@link #gaps()} tells. */
     RedFlagFindings redFlags(AnalystTask assignment) {
         return redFlags.found().orElseGet(() -> RedFlagFindings.none(assignment.subject()));
-    }
-
-    /** With the valuation by the engine that reports use too; none where its inputs could not be fetched. */
-    Findings(
-            Outcome<TechnicalStudy> technical,
-            Outcome<FundamentalStudy> fundamental,
-            Outcome<SentimentStudy> sentiment,
-            Outcome<RedFlagFindings> redFlags,
-            Outcome<ValuationInputs> valuation) {
-        this(
-                technical,
-                fundamental,
-                sentiment,
-                redFlags,
-                valuation,
-                valuation
-                        .found()
-                        .map(inputs -> ValuationEngine.value(
-                                inputs,
-                                AssumptionOverrides.NOTHING,
-                                redFlags.found().map(RedFlagFindings::flags).orElse(List.of()))));
     }
 
     /** All that was measured, whoever measured it. */
@@ -60,7 +35,7 @@ record Findings(
                         technical.found().map(TechnicalStudy::measures),
                         fundamental.found().map(FundamentalStudy::measures),
                         sentiment.found().map(SentimentStudy::measures),
-                        value.map(ValuationResult::measures))
+                        valuation.found().map(ValuationResult::measures))
                 .flatMap(Optional::stream)
                 .reduce(MetricSet.none(assignment.subject()), MetricSet::and);
     }
@@ -72,7 +47,7 @@ record Findings(
                 fundamental.found().map(FundamentalStudy::view),
                 sentiment.found().map(SentimentStudy::view),
                 register.flags(),
-                value.map(ValuationResult::view),
+                valuation.found().map(ValuationResult::view),
                 measures(assignment).and(register.measures()),
                 gaps());
     }

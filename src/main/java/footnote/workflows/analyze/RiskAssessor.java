@@ -19,6 +19,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -73,8 +74,42 @@ public final class RiskAssessor {
     /** A day's turnover that a modest position can be sold into, by the currency's own size of a dollar. */
     private static final double LEAST_TURNOVER = 1_000_000;
 
-    private static final Map<String, Integer> UNITS_A_DOLLAR =
-            Map.of("USD", 1, "EUR", 1, "GBP", 1, "CHF", 1, "CNY", 7, "HKD", 8, "INR", 85, "JPY", 150, "KRW", 1350);
+    /** Rounded: a threshold of liquidity needs no exchange rate of the day. */
+    private static final Map<String, Integer> UNITS_A_DOLLAR = units(
+            "USD EUR GBP CHF CAD AUD SGD 1",
+            "NZD 2",
+            "ILS PLN SAR AED QAR PEN MYR 4",
+            "BRL 6",
+            "CNY DKK 7",
+            "HKD 8",
+            "SEK NOK 10",
+            "MXN ZAR 18",
+            "CZK 22",
+            "TWD THB 32",
+            "TRY 40",
+            "EGP 50",
+            "PHP 57",
+            "INR 85",
+            "JPY 150",
+            "PKR 280",
+            "HUF 360",
+            "CLP 950",
+            "KRW 1350",
+            "ARS 1400",
+            "COP 4000",
+            "IDR 16000",
+            "VND 26000");
+
+    private static Map<String, Integer> units(String... lines) {
+        var units = new HashMap<String, Integer>();
+        for (var line : lines) {
+            int number = line.lastIndexOf(' ');
+            for (var code : line.substring(0, number).split(" ")) {
+                units.put(code, Integer.valueOf(line.substring(number + 1)));
+            }
+        }
+        return Map.copyOf(units);
+    }
 
     /** As {@link #assess(AnalystTask, MetricSet)}, with what filings, news and accounts show, the gravest first. */
     public RiskRegister assess(AnalystTask assignment, MetricSet measured, RedFlagFindings redFlags) {

@@ -28,20 +28,10 @@ final class RuleRecommendation {
 
     static SynthesisOutput of(AnalysisInput file, VoteWeighting weighing) {
         return new SynthesisOutput(
-                weighing.advice(),
-                thesis(file, weighing),
-                side(file, 1),
-                bears(file),
-                overturning(file, weighing),
-                List.of());
+                weighing.advice(), thesis(file), side(file, 1), bears(file), overturning(file, weighing), List.of());
     }
 
-    private static Prose thesis(AnalysisInput file, VoteWeighting weighing) {
-        if (weighing.tally().votes().isEmpty()) {
-            return new Prose("No view could be formed, so there is nothing to act on: "
-                    + file.gaps().stream().map(Absence::what).collect(Collectors.joining(", "))
-                    + " could not be had.");
-        }
+    private static Prose thesis(AnalysisInput file) {
         var sentences = new ArrayList<String>();
         file.flags().stream()
                 .filter(RiskFlag::grave)
@@ -55,7 +45,19 @@ final class RuleRecommendation {
         file.technical()
                 .ifPresent(view ->
                         sentences.addAll(weightiest(view.votes(), view.signal().lean())));
-        return new Prose(String.join(" ", sentences));
+        return new Prose(sentences.isEmpty() ? undecided(file) : String.join(" ", sentences));
+    }
+
+    /** Neither valuation, statements nor chart says anything: what is missing, and what the news says. */
+    private static String undecided(AnalysisInput file) {
+        var sentences = new ArrayList<String>();
+        sentences.add("No view could be formed, so there is nothing to act on.");
+        if (!file.gaps().isEmpty()) {
+            sentences.add("Not available: "
+                    + file.gaps().stream().map(Absence::what).distinct().collect(Collectors.joining(", ")) + ".");
+        }
+        file.sentiment().ifPresent(view -> sentences.add(view.summary().text()));
+        return String.join(" ", sentences);
     }
 
     /** What the valuation says, in a sentence. */

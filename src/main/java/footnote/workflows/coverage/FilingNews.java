@@ -13,7 +13,6 @@ import java.util.Set;
 
 /** New filings, and which risk factors an annual report adds to those of the year before. */
 final class FilingNews {
-    private static final Set<String> ANNUAL = Set.of("10-K", "20-F", "40-F", "Annual Report");
     private static final Set<String> FORMS =
             Set.of("10-K", "10-Q", "8-K", "20-F", "40-F", "6-K", "Annual Report", "Quarterly Report", "Announcement");
     private static final int LONGEST_QUOTE = 240;
@@ -46,7 +45,7 @@ final class FilingNews {
                 filing.description(),
                 source(filing),
                 Optional.of(filing.uri()));
-        if (ANNUAL.contains(filing.form())) {
+        if (Filing.ANNUAL_FORMS.contains(filing.form())) {
             before(filing).ifPresent(earlier -> riskFactors(filing, earlier));
         }
     }

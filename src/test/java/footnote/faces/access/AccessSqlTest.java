@@ -5,15 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.faces.access.IdempotencyKeys.Answer;
 import footnote.faces.access.IdempotencyKeys.Turnout;
 import footnote.faces.access.Ownership.Kind;
+import footnote.runtime.batch.BatchRow;
+import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.RunId;
+import footnote.runtime.run.Workflows;
 import footnote.runtime.run.storage.RunFilter;
 import footnote.runtime.run.storage.Runs;
+import footnote.runtime.session.Sessions;
+import footnote.testing.Bench;
 import footnote.testing.Databases;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -117,6 +123,46 @@ class AccessSqlTest {
                     .containsExactly("20261115-aaaaaaaa");
             assertThat(owners.left(ANN)).contains(BigDecimal.valueOf(1_000_000_000, 9));
             assertThat(owners.costs()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void listsTheCallersOwnBehindManyOfOthers(Databases kind) {
+        try (var database = kind.fresh()) {
+            var owners = new Owners(database, CLOCK);
+            var sessions = new Sessions(database, CLOCK);
+            for (int i = 0; i < 5; i++) {
+                var caller = i == 0 ? ANN : EVE;
+                database.update(
+                        "INSERT INTO batch (id, workflow, title, options, at_once, retries, budget_nanos, need_nanos, state,"
+                                + " created_at, updated_at) VALUES (?, 'plan', 't',"
+                                + " '{\"offline\":true,\"budget\":1,\"yes\":true}', 1, 1, 1, 1, 'done', ?, 1)",
+                        "b" + i,
+                        (long) i);
+                owners.own(new RunId("b" + i + "-1"), caller);
+                sessions.append(caller.kept("s" + i), "run" + i, "q", "a", Map.of());
+                database.update("UPDATE session SET updated_at = ? WHERE id = ?", (long) i, caller.kept("s" + i));
+            }
+            try (var engine = Bench.with(kind.fresh(), new Workflows(), "bench")) {
+                var batches = new Batches(database, engine.engine, CLOCK);
+
+                assertThat(batches.latest(ANN.reader(), 2))
+                        .extracting(BatchRow::id)
+                        .containsExactly("b0");
+                assertThat(batches.latest(BOB.reader(), 2))
+                        .extracting(BatchRow::id)
+                        .containsExactly("b0");
+                assertThat(batches.latest(ROOT.reader(), 2))
+                        .extracting(BatchRow::id)
+                        .containsExactly("b4", "b3");
+            }
+            assertThat(sessions.latest(ANN.sessionPrefix(), 2))
+                    .extracting(Sessions.Brief::id)
+                    .containsExactly("ann~s0");
+            assertThat(sessions.latest(Caller.local().sessionPrefix(), 2))
+                    .extracting(Sessions.Brief::id)
+                    .containsExactly("eve~s4", "eve~s3");
         }
     }
 

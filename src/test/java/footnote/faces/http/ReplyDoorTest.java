@@ -50,6 +50,20 @@ class ReplyDoorTest {
     }
 
     @Test
+    void saysThatSomebodyElseAnsweredFirst() {
+        String id = web.begin("plan Gamma");
+        web.await(id, "waiting");
+        var database = web.desk.database();
+        database.update("CREATE TRIGGER quicker BEFORE UPDATE OF reply ON question BEGIN SELECT RAISE(IGNORE); END");
+
+        var second = web.post("/api/runs/" + id + "/replies", "{\"reply\":\"yes\"}");
+        database.update("DROP TRIGGER quicker");
+
+        assertThat(second.statusCode()).isEqualTo(409);
+        assertThat(second.body()).contains("answered first");
+    }
+
+    @Test
     void publishesWhatEachOptionIsMadeOf() {
         String id = web.begin("plan Beta");
         web.await(id, "waiting");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.storage.RunFilter;
 import footnote.testing.WebDesk;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
@@ -251,12 +252,18 @@ class ServerTest {
     void measuresItself() {
         web.post("/analyze", "{\"query\": \"analyze QVLN\"}");
 
-        assertThat(web.get("/actuator/prometheus").body())
+        var runs = web.desk.engine().runs();
+        long calls = runs.page(RunFilter.latest(200)).stream()
+                .filter(run -> run.workflow().equals("analyze"))
+                .mapToLong(run -> runs.spending(run.id()).calls())
+                .sum();
+        String metrics = web.get("/actuator/prometheus").body();
+        while (!metrics.contains("footnote_model_calls_total{workflow=\"analyze\"} " + calls + ".0")) {
+            metrics = web.get("/actuator/prometheus").body(); // counted after the event, until the test's time-out
+        }
+        assertThat(metrics)
                 .contains(
-                        "footnote_steps_seconds_count",
-                        "http_server_requests_seconds",
-                        "footnote_model_calls_total{",
-                        "footnote_model_tokens_total{");
+                        "footnote_steps_seconds_count", "http_server_requests_seconds", "footnote_model_tokens_total{");
         assertThat(web.get("/actuator/health").body()).contains("databaseHealth");
     }
 }

@@ -3,8 +3,10 @@ package footnote.faces.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.WebDesk;
+import java.io.ByteArrayInputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,25 @@ class McpSessionLimitTest {
 
             assertThat(oldest.statusCode()).isEqualTo(404);
             assertThat(newest.statusCode()).isEqualTo(200);
+        }
+    }
+
+    /** Without a length said beforehand, the bytes are counted as they are read. */
+    @Test
+    void refusesABodyLargerThanAllowedThatDoesNotSayItsLength() {
+        byte[] large =
+                ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-03-26\","
+                                + "\"capabilities\":{},\"clientInfo\":{\"name\":\"" + "t".repeat(2 << 20)
+                                + "\",\"version\":\"1\"}}}")
+                        .getBytes(StandardCharsets.UTF_8);
+        try (var web = WebDesk.start()) {
+            var answer = web.send(web.request("/mcp")
+                    .header("Content-Type", "application/json")
+                    .header("Accept", "application/json, text/event-stream")
+                    .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(large))));
+
+            assertThat(answer.statusCode()).isBetween(400, 499);
+            assertThat(answer.headers().firstValue("mcp-session-id")).isEmpty();
         }
     }
 

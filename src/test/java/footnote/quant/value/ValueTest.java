@@ -103,6 +103,21 @@ class ValueTest {
         assertThat(DiscountedCashFlow.impliedGrowth(ASSUMED, 20).orNaN()).isCloseTo(0.10, within(1e-9));
     }
 
+    /** Shifted to a mean of -50%, the first year would fall by more than everything. */
+    @Test
+    void impliedGrowthOfAPathWithOneVeryBadYear() {
+        var path = new GrowthPath(-0.45, 0.30, 0.08);
+        var assumed = new Assumptions(100, path, 5, 0, 0.02, 0.10, 0, 1, 1, Investment.NONE);
+        double price = DiscountedCashFlow.value(assumed.growing(path.plus(-0.2)))
+                .perShare()
+                .orNaN();
+
+        double implied = DiscountedCashFlow.impliedGrowth(assumed, price).orNaN();
+
+        assertThat(implied).isCloseTo(path.mean(5) - 0.2, within(1e-9));
+        assertThat(DiscountedCashFlow.impliedGrowth(assumed, 0.01).known()).isFalse();
+    }
+
     @Test
     void impliedGrowthSaysWhyThereIsNone() {
         var burning = new Assumptions(-5, 0.1, 5, 0.02, 0.1, 0, 1);

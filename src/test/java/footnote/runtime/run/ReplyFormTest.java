@@ -110,6 +110,17 @@ class ReplyFormTest {
                 .isEqualTo("string");
     }
 
+    @Test
+    void refusesWordsThatAreLongerThanJsonMayBe() {
+        String longest = "w".repeat(10_000);
+
+        assertThat(read(longest)).isEqualTo(new Revise(longest));
+        assertThatThrownBy(() -> form.read(longest + "w"))
+                .isInstanceOf(Fault.class)
+                .hasMessage("reply.wish has 10001 characters; at most 10000 are accepted");
+        assertThatThrownBy(() -> form.read("revise a\0b")).hasMessageContaining("U+0000");
+    }
+
     private Reply read(String typed) {
         return Json.read(form.read(typed), Reply.class);
     }

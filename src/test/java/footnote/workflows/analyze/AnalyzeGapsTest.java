@@ -74,7 +74,7 @@ class AnalyzeGapsTest extends AnalyzeRuns {
     void goesOnAfterACrashBehindEveryStepWithoutRepeatingOne() {
         var whole = bench(Analyze.of(new FakeMarket().room(), new ScriptedModel(), new ScriptedModel()));
         var expected = run(whole, "ACME.NS", Optional.empty());
-        var steps = List.of("parse", "resolve", "views", "assess risks", "synthesize");
+        var steps = List.of("parse", "resolve", "views", "estimate", "assess risks", "synthesize");
 
         for (int after = 0; after < steps.size(); after++) {
             var market = new FakeMarket();

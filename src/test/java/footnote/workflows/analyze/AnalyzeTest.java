@@ -49,6 +49,17 @@ class AnalyzeTest extends AnalyzeRuns {
     }
 
     @Test
+    void survivesAValuationThatFails() {
+        var analyze = Analyze.of(new FakeMarket().room(), new ScriptedModel(), new ScriptedModel());
+
+        var analysis = run(bench(BreakingRun.withoutBranch("estimate", analyze)), "ACME.NS", Optional.empty());
+
+        assertThat(analysis.error().orElseThrow()).contains("the valuation", "fair value broke");
+        assertThat(analysis.view()).isEmpty();
+        assertThat(analysis.finalRecommendation()).isPresent();
+    }
+
+    @Test
     void inheritsTheAnalysisTypeInASession() {
         var bench = bench(Analyze.of(new FakeMarket().room(), new ScriptedModel(), new ScriptedModel()));
 

@@ -38,6 +38,8 @@ class RiskAssessorTest {
         "DISTRESS, altman_z_score, ratio, 1.0, 1.2",
         "PLEDGED_SHARES, promoter_pledge, percent, 26, 24",
         "LOW_LIQUIDITY, daily_turnover, INR, 84000000, 86000000",
+        "LOW_LIQUIDITY, daily_turnover, CAD, 900000, 1100000",
+        "LOW_LIQUIDITY, daily_turnover, SEK, 9000000, 11000000",
         "EARNINGS_SOON, days_to_results, days, 13, 15"
     })
     void raisesAFlagBeyondItsThresholdOnly(RiskCode code, String metric, String unit, double risky, double fine) {

@@ -74,6 +74,27 @@ class SynthesizerRatingTest extends SynthesizedViews {
     }
 
     @Test
+    void holdsOnTheNewsAlone() {
+        var news = new AnalysisInput(
+                file.assignment(),
+                Optional.empty(),
+                Optional.empty(),
+                file.sentiment(),
+                List.of(),
+                Optional.empty(),
+                file.measures(),
+                List.of(new Absence("the technical view", "no prices")));
+
+        var recommendation = recommended(news).recommendation();
+
+        assertThat(recommendation.signal()).isEqualTo(Advice.HOLD);
+        assertThat(recommendation.thesis().text())
+                .startsWith("No view could be formed")
+                .contains("Not available: the technical view.")
+                .endsWith(file.sentiment().orElseThrow().summary().text());
+    }
+
+    @Test
     void holdsWhereNothingIsKnown() {
         var empty = new AnalysisInput(
                 file.assignment(),

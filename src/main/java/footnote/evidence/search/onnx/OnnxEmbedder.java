@@ -1,20 +1,14 @@
 package footnote.evidence.search.onnx;
 
-import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtSession;
 import footnote.evidence.search.Embedder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.LongBuffer;
+import java.nio.FloatBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.stream.IntStream;
 
 /** The bge-small-en-v1.5 model, quantised, run in this process from the weights inside its jar. */
@@ -26,17 +20,12 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private static final String ASKED = "Represent this sentence for searching relevant passages: ";
 
     private final WordPieces pieces;
-    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
-    private final OrtSession session;
-    private final ReentrantReadWriteLock use = new ReentrantReadWriteLock();
-    private boolean closed;
+    private final OnnxModel model;
 
     public OnnxEmbedder(int threads) {
         this.pieces = WordPieces.of(new String(tokenizer(), StandardCharsets.UTF_8));
-        try (var options = new OrtSession.SessionOptions()) {
-            options.setIntraOpNumThreads(threads);
-            options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
-            this.session = environment.createSession(resource(WEIGHTS), options);
+        try {
+            this.model = new OnnxModel(resource(WEIGHTS), threads);
         } catch (OrtException e) {
             throw new IllegalStateException("the embedding model cannot be loaded: " + e.getMessage(), e);
         }
@@ -99,50 +88,20 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         return Arrays.asList(vectors);
     }
 
-    /** A session closed while it works takes the whole process down, so whoever closes waits. */
     private float[][] run(List<long[]> batch) {
-        use.readLock().lock();
         try {
-            if (closed) {
-                throw new IllegalStateException("the embedding model is closed");
-            }
-            return vectors(batch);
-        } finally {
-            use.readLock().unlock();
-        }
-    }
-
-    private float[][] vectors(List<long[]> batch) {
-        int length = batch.stream().mapToInt(ids -> ids.length).max().orElseThrow();
-        long[] shape = {batch.size(), length};
-        long[] ids = new long[batch.size() * length];
-        long[] mask = new long[ids.length];
-        for (int i = 0; i < batch.size(); i++) {
-            System.arraycopy(batch.get(i), 0, ids, i * length, batch.get(i).length);
-            Arrays.fill(mask, i * length, i * length + batch.get(i).length, 1);
-        }
-        try (var tokens = OnnxTensor.createTensor(environment, LongBuffer.wrap(ids), shape);
-                var attention = OnnxTensor.createTensor(environment, LongBuffer.wrap(mask), shape);
-                var types = OnnxTensor.createTensor(environment, LongBuffer.wrap(new long[ids.length]), shape)) {
-            var inputs = new HashMap<String, OnnxTensor>(Map.of("input_ids", tokens, "attention_mask", attention));
-            if (session.getInputNames().contains("token_type_ids")) {
-                inputs.put("token_type_ids", types);
-            }
-            try (var result = session.run(inputs)) {
-                return firsts((OnnxTensor) result.get(0), batch.size(), length);
-            }
+            return model.run(batch, MOST_TOKENS, (states, length) -> firsts(states, batch.size(), length));
         } catch (OrtException e) {
             throw new IllegalStateException("the embedding model failed: " + e.getMessage(), e);
         }
     }
 
     /** This model was trained to say what a text means in its first place. */
-    private float[][] firsts(OnnxTensor states, int texts, int length) {
-        var buffer = states.getFloatBuffer();
+    private float[][] firsts(FloatBuffer states, int texts, int length) {
         var vectors = new float[texts][dimensions()];
         for (int i = 0; i < texts; i++) {
-            buffer.position(i * length * dimensions());
-            buffer.get(vectors[i]);
+            states.position(i * length * dimensions());
+            states.get(vectors[i]);
             unit(vectors[i]);
         }
         return vectors;
@@ -161,16 +120,6 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
 
     @Override
     public void close() {
-        use.writeLock().lock();
-        try {
-            if (!closed) {
-                closed = true;
-                session.close();
-            }
-        } catch (OrtException e) {
-            throw new IllegalStateException(e);
-        } finally {
-            use.writeLock().unlock();
-        }
+        model.close();
     }
 }

@@ -1,20 +1,15 @@
 package footnote.evidence.search.onnx;
 
-import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtSession;
 import footnote.evidence.search.Reranker;
 import footnote.runtime.run.Fault;
 import java.io.IOException;
-import java.nio.LongBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +27,7 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
 
     private final String name;
     private final WordPieces pieces;
-    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
-    private final OrtSession session;
+    private final OnnxModel model;
     private final Map<String, Double> remembered = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Double> eldest) {
@@ -44,10 +38,8 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
     OnnxReranker(String name, byte[] weights, String tokenizer, int threads) {
         this.name = name;
         this.pieces = WordPieces.of(tokenizer);
-        try (var options = new OrtSession.SessionOptions()) {
-            options.setIntraOpNumThreads(threads);
-            options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
-            this.session = environment.createSession(weights, options);
+        try {
+            this.model = new OnnxModel(weights, threads);
         } catch (OrtException e) {
             throw Fault.input("the reranker " + name + " cannot be loaded: " + e.getMessage());
         }
@@ -115,28 +107,10 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
     }
 
     private double[] run(List<long[]> pairs, int asked) {
-        int length = pairs.stream().mapToInt(each -> each.length).max().orElseThrow();
-        long[] shape = {pairs.size(), length};
-        long[] ids = new long[pairs.size() * length];
-        long[] mask = new long[ids.length];
-        long[] types = new long[ids.length];
-        for (int i = 0; i < pairs.size(); i++) {
-            long[] pair = pairs.get(i);
-            System.arraycopy(pair, 0, ids, i * length, pair.length);
-            Arrays.fill(mask, i * length, i * length + pair.length, 1);
-            Arrays.fill(types, i * length + asked, i * length + pair.length, 1);
-        }
-        try (var tokens = OnnxTensor.createTensor(environment, LongBuffer.wrap(ids), shape);
-                var attention = OnnxTensor.createTensor(environment, LongBuffer.wrap(mask), shape);
-                var kinds = OnnxTensor.createTensor(environment, LongBuffer.wrap(types), shape)) {
-            var inputs = new HashMap<>(Map.of("input_ids", tokens, "attention_mask", attention));
-            if (session.getInputNames().contains("token_type_ids")) {
-                inputs.put("token_type_ids", kinds);
-            }
-            try (var result = session.run(inputs)) {
-                var buffer = ((OnnxTensor) result.get(0)).getFloatBuffer();
-                return IntStream.range(0, pairs.size()).mapToDouble(buffer::get).toArray();
-            }
+        try {
+            return model.run(pairs, asked, (scores, _) -> IntStream.range(0, pairs.size())
+                    .mapToDouble(scores::get)
+                    .toArray());
         } catch (OrtException e) {
             throw Fault.input("the reranker " + name + " failed: " + e.getMessage()
                     + "; it must take BERT's three inputs and give one score a pair");
@@ -145,10 +119,6 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            session.close();
-        } catch (OrtException e) {
-            throw new IllegalStateException(e);
-        }
+        model.close();
     }
 }

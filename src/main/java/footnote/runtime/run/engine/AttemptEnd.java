@@ -46,7 +46,7 @@ final class AttemptEnd {
         var status = note.kind() == Fault.Kind.INPUT ? Status.REFUSED : Status.FAILED;
         ObjectNode data = Json.object().put("kind", note.kind().word()).put("why", note.message());
         if (note.kind() == Fault.Kind.STATE) {
-            LOG.log(Level.WARNING, e instanceof Fault ? null : e, () -> "a run failed: " + note.message());
+            LOG.log(Level.WARNING, e instanceof Fault ? e.getCause() : e, () -> "a run failed: " + note.message());
         }
         try {
             return concluded(status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);

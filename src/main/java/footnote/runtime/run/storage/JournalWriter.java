@@ -30,12 +30,15 @@ public final class JournalWriter implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(JournalWriter.class.getName());
     private static final int MOST_AT_ONCE = 1024;
     private static final Duration LAZY = Duration.ofMillis(20);
+    private static final Duration LAST_COMMIT = Duration.ofSeconds(5);
+    /** The last in the queue: nothing is queued behind it. */
+    private static final Group END = new Group(List.of(), true, new CompletableFuture<>(), new AtomicReference<>());
 
     private final EventBus bus;
     private final LinkedBlockingQueue<Group> queue = new LinkedBlockingQueue<>();
     private final JournalConnection connection;
     private final Thread thread;
-    private volatile boolean closing;
+    private boolean closed;
 
     public JournalWriter(Database database, EventBus bus) {
         this.connection = new JournalConnection(database, bus.token());
@@ -64,7 +67,13 @@ public final class JournalWriter implements AutoCloseable {
     CompletableFuture<Boolean> queue(
             List<JournalRow> rows, boolean waitedFor, AtomicReference<@Nullable Throwable> failure) {
         var group = new Group(rows, waitedFor, new CompletableFuture<>(), failure);
-        queue.add(group);
+        synchronized (queue) {
+            if (!closed) {
+                queue.add(group);
+                return group.written();
+            }
+        }
+        group.fail(new IllegalStateException("the journal is closed"));
         return group.written();
     }
 
@@ -104,12 +113,10 @@ public final class JournalWriter implements AutoCloseable {
         while (true) {
             try {
                 gather(batch);
-            } catch (InterruptedException e) {
-                if (closing && queue.isEmpty()) {
-                    return;
-                }
+            } catch (InterruptedException e) { // whoever closes waits no longer; what is queued is still tried once
                 continue;
             }
+            boolean last = batch.remove(END);
             try {
                 commit(batch.stream().filter(JournalWriter::wanted).toList());
             } catch (RuntimeException
@@ -118,6 +125,9 @@ public final class JournalWriter implements AutoCloseable {
                 LOG.log(Level.FINE, "journal", e);
             }
             batch.clear();
+            if (last) {
+                return;
+            }
         }
     }
 
@@ -126,7 +136,7 @@ public final class JournalWriter implements AutoCloseable {
         batch.add(queue.take());
         queue.drainTo(batch, MOST_AT_ONCE);
         long until = System.nanoTime() + LAZY.toNanos();
-        while (!closing && batch.stream().noneMatch(Group::waitedFor)) {
+        while (batch.stream().noneMatch(Group::waitedFor)) {
             var next = queue.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (next == null) {
                 return;
@@ -210,16 +220,19 @@ public final class JournalWriter implements AutoCloseable {
                 || String.valueOf(e.getMessage()).contains("SQLITE_CONSTRAINT_PRIMARYKEY");
     }
 
+    /** Writes what was queued before; what is queued later fails. */
     @Override
     public void close() {
-        closing = true;
-        var _ = queue(List.of(), false);
-        while (!queue.isEmpty() && thread.isAlive()) {
-            Thread.onSpinWait();
+        synchronized (queue) {
+            if (!closed) {
+                closed = true;
+                queue.add(END);
+            }
         }
-        thread.interrupt();
         try {
-            thread.join(5000);
+            if (!thread.join(LAST_COMMIT)) {
+                thread.interrupt();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

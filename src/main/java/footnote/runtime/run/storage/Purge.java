@@ -11,11 +11,15 @@ import java.time.Instant;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Forgets recorded prompts, vendor answers and conversations once they are old enough. */
+/** Forgets recorded prompts, vendor answers, conversations and mail once they are old enough. */
 public final class Purge {
     static final String PURGED = "{\"purged\":true}";
 
     private static final Logger LOG = Logger.getLogger(Purge.class.getName());
+
+    private static final String OVER = "('done', 'cancelled', 'refused', 'superseded')";
+    /** Messages that nobody will try to send again. */
+    private static final String SETTLED = "DELETE FROM outbox WHERE status IN ('sent', 'refused', 'unanswered') AND ";
 
     private final Database database;
     private final Clock clock;
@@ -26,7 +30,7 @@ public final class Purge {
     }
 
     /** How many rows of each kind were forgotten. */
-    public record Forgotten(int answers, int vendorAnswers, int turns, int sessions, int events) {}
+    public record Forgotten(int answers, int vendorAnswers, int turns, int sessions, int events, int messages) {}
 
     /** Forgets what is older than the given days; runs that are not over keep theirs. */
     public Forgotten olderThan(int days) {
@@ -35,8 +39,7 @@ public final class Purge {
         }
         Instant cut = clock.instant().minus(Duration.ofDays(days));
         long before = cut.toEpochMilli();
-        String over =
-                " AND run_id IN (SELECT id FROM run WHERE status IN ('done', 'cancelled', 'refused', 'superseded'))";
+        String over = " AND run_id IN (SELECT id FROM run WHERE status IN " + OVER + ")";
         database.update("DELETE FROM vendor_request WHERE sent_at < ?" + over, before);
         // a failed run without its records could only go on wrongly, so it ends here
         database.update("UPDATE run SET status = 'cancelled' WHERE status = 'failed' AND updated_at < ?", before);
@@ -45,7 +48,11 @@ public final class Purge {
                 database.update("DELETE FROM vendor_answer WHERE fetched_at < ?", before),
                 database.update("DELETE FROM turn WHERE at < ?", before),
                 database.update("DELETE FROM session WHERE updated_at < ?", before),
-                database.update("DELETE FROM event WHERE at < ?" + over, before));
+                database.update("DELETE FROM event WHERE at < ?" + over, before),
+                database.update(
+                        SETTLED + "created_at < ? AND NOT EXISTS (SELECT 1 FROM run WHERE status NOT IN " + OVER
+                                + " AND outbox.message_id LIKE run.id || '.%')", // it may send the same again
+                        before));
         compact();
         return forgotten;
     }
@@ -70,7 +77,7 @@ public final class Purge {
         }
     }
 
-    /** Forgets a run that is over, with all that was kept of it and the turn it left in its session. */
+    /** Forgets a run that is over, with all that was kept of it, the turn it left in its session, and the messages it sent. */
     public void erase(RunId id) {
         database.transaction(connection -> {
             if (database.dialect() == Dialect.SQLITE) { // freed pages are filled with zeros
@@ -84,6 +91,7 @@ public final class Purge {
                     id.value(),
                     id.value());
             Database.update(connection, "DELETE FROM turn WHERE run_id = ?", id.value());
+            Database.update(connection, SETTLED + "message_id LIKE ?", id.value() + ".%");
             Database.update(connection, "DELETE FROM ownership WHERE run_id = ?", id.value());
             Database.update(connection, "DELETE FROM vendor_request WHERE run_id = ?", id.value());
             return Database.update(connection, "DELETE FROM run WHERE id = ?", id.value());

@@ -3,6 +3,7 @@ package footnote.runtime.run.storage;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.ReplyTaken;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
@@ -109,7 +110,7 @@ public final class RunStore {
             return changed == 1;
         });
         if (!won) {
-            throw Fault.input("somebody else answered first; 'footnote runs show " + id + "' says what");
+            throw new ReplyTaken(id);
         }
     }
 }

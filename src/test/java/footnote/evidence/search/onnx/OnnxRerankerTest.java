@@ -102,6 +102,25 @@ class OnnxRerankerTest {
     }
 
     /** Counts that word in what is read again. */
+    @Test
+    void aModelThatWorksIsClosedAfterwards() throws Exception {
+        var model = new OnnxModel(CountingOnnx.of(1), 1);
+        var closer = Thread.ofPlatform().unstarted(model::close);
+
+        var state = model.run(List.of(new long[] {1, 2}), 0, (_, _) -> {
+            closer.start();
+            while (closer.getState() == Thread.State.RUNNABLE) {
+                Thread.onSpinWait();
+            }
+            return closer.getState();
+        });
+        closer.join();
+
+        assertThat(state).isEqualTo(Thread.State.WAITING);
+        assertThatThrownBy(() -> model.run(List.of(new long[] {1}), 0, (_, _) -> 0))
+                .hasMessage("the model is closed");
+    }
+
     private OnnxReranker counting(String word) throws IOException {
         var pieces = WordPieces.of(new String(OnnxEmbedder.tokenizer(), StandardCharsets.UTF_8));
         var file = Files.write(folder.resolve("counting.onnx"), CountingOnnx.of(pieces.ids(word, 8)[1]));

@@ -25,6 +25,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.logging.Filter;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -61,6 +65,32 @@ class EngineTest extends EngineRuns {
 
         assertThat(work).hasValue(1);
         assertThat(bench.engine.runs().find(id).orElseThrow().result()).contains("{\"value\":2}");
+    }
+
+    @Test
+    void logsWhereAnUnforeseenExceptionOfAStepCameFrom() {
+        var log = Logger.getLogger(AttemptEnd.class.getName());
+        var logged = new ConcurrentLinkedQueue<LogRecord>();
+        Filter kept = entry -> {
+            logged.add(entry);
+            return false;
+        };
+        var bench = bench((_, run) -> run.step("one", Number.class, () -> {
+            throw new IllegalArgumentException("only here");
+        }));
+
+        log.setFilter(kept);
+        log.setLevel(Level.WARNING);
+        try {
+            assertThat(bench.engine.attempt(bench.start())).isEqualTo(new Worked(Status.FAILED));
+        } finally {
+            log.setFilter(null);
+            log.setLevel(null);
+        }
+
+        assertThat(logged).extracting(LogRecord::getThrown).anySatisfy(thrown -> assertThat(thrown)
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("only here"));
     }
 
     @Test

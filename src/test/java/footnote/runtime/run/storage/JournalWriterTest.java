@@ -29,6 +29,26 @@ class JournalWriterTest {
     };
 
     @Test
+    void aWriteAfterTheEndFailsAtOnceAndOneBeforeIsDone() {
+        try (var database = Databases.SQLITE.fresh()) {
+            var writer = new JournalWriter(database, new EventBus());
+            var before = writer.queue(row(), false);
+            writer.close();
+            var after = writer.queue(row(), true);
+            writer.close();
+
+            assertThat(before).isCompletedWithValue(false);
+            assertThatThrownBy(() -> JournalWriter.await(after))
+                    .isInstanceOf(Fault.class)
+                    .hasMessageContaining("the journal is closed");
+        }
+    }
+
+    private static List<JournalRow> row() {
+        return List.of(JournalRow.of(JournalWrite.ARTIFACT, "run", "a.txt", "00", 1L, "run", 1L));
+    }
+
+    @Test
     void whoeverWaitsHearsOfAnErrorAndOthersStillWrite() {
         try (var database = Databases.SQLITE.fresh();
                 var writer = new JournalWriter(database, new EventBus())) {
@@ -37,8 +57,7 @@ class JournalWriterTest {
                     .isInstanceOf(Fault.class)
                     .hasMessageContaining("no more");
 
-            var next = writer.queue(
-                    List.of(JournalRow.of(JournalWrite.ARTIFACT, "run", "a.txt", "00", 1L, "run", 1L)), true);
+            var next = writer.queue(row(), true);
 
             assertThat(next.join())
                     .as("written under a lease that nobody holds")
