@@ -6,6 +6,7 @@ import footnote.research.management.ManagementStatement.Topic;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Prints what management says on a topic, between quotation marks, with the place and the speaker. */
@@ -24,7 +25,12 @@ final class Causes {
                 .ifPresent(each -> chapter.say(
                         "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down")
                                 + (each.words().startsWith("because ") ? ".clause" : ""),
-                        new TemplateBindings().word("cause", each.words()).word("place", each.place())));
+                        new TemplateBindings()
+                                .word(
+                                        "figure",
+                                        topic.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+                                .word("cause", each.words())
+                                .word("place", each.place())));
     }
 
     /** What an officer said on a call. */
