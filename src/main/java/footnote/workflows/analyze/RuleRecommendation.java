@@ -2,6 +2,7 @@ package footnote.workflows.analyze;
 
 import footnote.domain.Metric;
 import footnote.domain.Prose;
+import footnote.evidence.AnnualReports;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
@@ -111,12 +112,23 @@ final class RuleRecommendation {
     private static List<Prose> bears(AnalysisInput file) {
         return Stream.of(
                         file.flags().stream().filter(RiskFlag::grave).map(RiskFlag::because),
+                        filed(file),
                         side(file, -1).stream(),
                         file.flags().stream().map(RiskFlag::because))
                 .flatMap(each -> each)
                 .distinct()
                 .limit(POINTS + 2)
                 .toList();
+    }
+
+    /** The risk that the annual report states, in its words. */
+    private static Stream<Prose> filed(AnalysisInput file) {
+        return file.fundamental().stream()
+                .flatMap(view -> view.excerpts().stream())
+                .filter(each -> each.about().equals(AnnualReports.RISKS))
+                .map(each -> new Prose("“" + each.text().replaceAll("[“”\"]", "'") + "” (" + each.place() + ")."))
+                .filter(each -> each.unbound().isEmpty())
+                .limit(1);
     }
 
     /** What the other side would have to show; of a neutral view, what either side would. */

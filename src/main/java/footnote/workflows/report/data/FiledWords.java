@@ -9,7 +9,9 @@ import footnote.domain.Section;
 import footnote.domain.Transcript;
 import footnote.evidence.Ledger;
 import footnote.research.MetricSet;
+import footnote.research.guidance.FiledOutlook;
 import footnote.research.management.CallStatements;
+import footnote.research.management.Contingencies;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.management.StatedCauses;
@@ -26,6 +28,11 @@ record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) 
     private static final int EXCERPTS = 8;
     private static final int LONGEST_EXCERPT = 600;
 
+    /** From which part of a year's net income or revenue on an amount is worth a word. */
+    private static final double PART_OF_INCOME = 0.05;
+
+    private static final double PART_OF_REVENUE = 0.005;
+
     List<Excerpt> excerpts(Finding<Profile> profile) {
         var excerpts = new ArrayList<Excerpt>();
         profile.found().ifPresent(each -> each.description()
@@ -41,10 +48,62 @@ record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) 
     /** Causes from the annual report's discussion of results, and what officers said on the latest call. */
     List<ManagementStatement> statements(Finding<List<Transcript>> calls) {
         var statements = new ArrayList<ManagementStatement>();
+        contingencies().forEach(each -> statements.add(each.statement()));
+        report.ifPresent(document -> outlook().stream()
+                .map(each -> new ManagementStatement(
+                        Topic.OUTLOOK,
+                        Optional.empty(),
+                        each.words(),
+                        place(document, each.section()),
+                        Optional.empty(),
+                        each.guidance().origin()))
+                .forEach(statements::add));
         report.ifPresent(document -> discussion(document)
                 .ifPresent(section -> causes(document, section).forEach(statements::add)));
         calls.found().ifPresent(found -> found.forEach(call -> statements.addAll(CallStatements.of(call))));
         return statements;
+    }
+
+    /** The largest disputes and deals that the annual report states an amount of. */
+    List<Contingencies.Stated> contingencies() {
+        var income = ledger.years(Metric.NET_INCOME).getLast();
+        double revenue = ledger.years(Metric.REVENUE).stream()
+                .reduce((_, last) -> last)
+                .map(LedgerEntry::number)
+                .orElse(0.0);
+        var scope = new Contingencies.Scope(
+                ledger.subject(),
+                income.fact().period(),
+                income.fact().unit(),
+                Math.max(PART_OF_INCOME * Math.abs(income.number()), PART_OF_REVENUE * revenue));
+        return report.map(document -> Contingencies.of(document, scope)).orElse(List.of());
+    }
+
+    /** What the annual report guides to for the year ahead. */
+    List<FiledOutlook> outlook() {
+        var income = ledger.years(Metric.NET_INCOME).getLast().fact();
+        return report.map(document -> FiledOutlook.of(
+                        document,
+                        ledger.subject(),
+                        income.period(),
+                        income.unit().currency().orElseThrow(),
+                        ledger.calendar(),
+                        ledger.asOf()))
+                .orElse(List.of());
+    }
+
+    /** The figures that contingencies and outlooks state. */
+    List<LedgerEntry> facts() {
+        return Stream.concat(
+                        contingencies().stream().flatMap(each -> each.facts().stream()),
+                        outlook().stream().flatMap(each -> each.facts().stream()))
+                .distinct()
+                .toList();
+    }
+
+    private String place(Document document, String section) {
+        return document.kind() + " "
+                + ledger.years(Metric.NET_INCOME).getLast().fact().period().label() + ", " + section;
     }
 
     private static Optional<Section> discussion(Document document) {

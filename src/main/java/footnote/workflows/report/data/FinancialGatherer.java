@@ -66,7 +66,7 @@ public final class FinancialGatherer {
                 .flatMap(Optional::stream)
                 .toList();
         return new FinancialData(
-                measures.and(new MetricSet(task.subject(), List.of(), gaps))
+                measures.and(new MetricSet(task.subject(), words.facts(), gaps))
                         .and(new InsiderTotals(room).of(listing, view))
                         .and(new GuidanceTotals(room).of(listing, profile.found(), ledger, view))
                         .and(SourceAgreement.of(room, ledger, report)),
