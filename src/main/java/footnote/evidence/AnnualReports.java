@@ -101,21 +101,19 @@ public final class AnnualReports {
     }
 
     private static Optional<ReportPassage> filed(Document report, String about, String item, String title) {
-        return report.section(item)
-                .or(() -> report.section(title))
-                .flatMap(section -> section.text()
-                        .lines()
-                        .map(String::strip)
-                        .filter(AnnualReports::isProse)
-                        .min(Comparator.comparing(line -> about.equals(RISKS)
-                                && !CURRENCY_OR_DEBT.matcher(line).find()))
-                        .map(line -> new ReportPassage(
-                                about,
-                                excerpt(line),
-                                report.title() + ", " + section.id(),
-                                report.origin().vendor(),
-                                report.published(),
-                                report.origin().uri())));
+        return report.section(item).or(() -> report.section(title)).flatMap(section -> section.text()
+                .lines()
+                .map(String::strip)
+                .filter(AnnualReports::isProse)
+                .min(Comparator.comparing(line ->
+                        about.equals(RISKS) && !CURRENCY_OR_DEBT.matcher(line).find()))
+                .map(line -> new ReportPassage(
+                        about,
+                        excerpt(line),
+                        report.title() + ", " + section.id(),
+                        report.origin().vendor(),
+                        report.published(),
+                        report.origin().uri())));
     }
 
     /** Sentences, not a table or a heading. */

@@ -46,12 +46,18 @@ public record FiledOutlook(Guidance guidance, String section, List<LedgerEntry> 
         return (name.endsWith("rate") || name.endsWith("margin") ? "an " : "") + guidance.periodLabel() + " "
                 + (guidance.adjusted() ? "adjusted " : "") + name + " of "
                 + (guidance.low().isEmpty() ? "at most " : guidance.high().isEmpty() ? "at least " : "")
-                + String.join("–", facts.stream().map(each -> "{fact:" + each.id() + "}").toList());
+                + String.join(
+                        "–",
+                        facts.stream().map(each -> "{fact:" + each.id() + "}").toList());
     }
 
     private static Document only(Document report, Section section) {
         return new Document(
-                report.title(), report.kind(), report.published(), List.of(section), report.origin().at(section.id()));
+                report.title(),
+                report.kind(),
+                report.published(),
+                List.of(section),
+                report.origin().at(section.id()));
     }
 
     private static boolean discusses(Section section) {
@@ -61,7 +67,8 @@ public record FiledOutlook(Guidance guidance, String section, List<LedgerEntry> 
     private static List<LedgerEntry> facts(Guidance guidance, Subject subject, Optional<FiscalCalendar> calendar) {
         boolean point = guidance.low().equals(guidance.high());
         return Stream.concat(
-                        guidance.low().stream().map(value -> fact(guidance, subject, calendar, value, point ? "" : "_low")),
+                        guidance.low().stream()
+                                .map(value -> fact(guidance, subject, calendar, value, point ? "" : "_low")),
                         point
                                 ? Stream.of()
                                 : guidance.high().stream()

@@ -50,10 +50,13 @@ public final class Contingencies {
     private static final Pattern REFERS_BACK = Pattern.compile("(?i)^.{0,40}\\b(?:these|those|such|this)\\s");
     private static final Pattern AFTER_YEAR = words(
             "subsequent to (?:the )?(?:fiscal )?(?:year|december|balance)[^.]{0,40}|after (?:the )?(?:end of the )?(?:fiscal )?year(?:[- ]end)?|subsequent events?");
-    private static final Pattern DEAL = words("definitive agreement|acqui\\w+|merger|agreed to (?:buy|sell)|divest\\w*");
+    private static final Pattern DEAL =
+            words("definitive agreement|acqui\\w+|merger|agreed to (?:buy|sell)|divest\\w*");
     private static final Pattern YEAR = Pattern.compile("\\b(20\\d\\d)\\b");
-    private static final Pattern HEADING = Pattern.compile("(?:(?:Note )?\\d{1,2}[.:)]? ?)?\\p{Lu}[^\\d•:;$%]*[^\\d.:;,$%]");
-    private static final Pattern PAGE = Pattern.compile("\\d+|.*\\b(?:annual report|form 10-k)\\b.*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HEADING =
+            Pattern.compile("(?:(?:Note )?\\d{1,2}[.:)]? ?)?\\p{Lu}[^\\d•:;$%]*[^\\d.:;,$%]");
+    private static final Pattern PAGE =
+            Pattern.compile("\\d+|.*\\b(?:annual report|form 10-k)\\b.*", Pattern.CASE_INSENSITIVE);
 
     private Contingencies() {}
 
@@ -104,14 +107,17 @@ public final class Contingencies {
             for (var sentence : SENTENCES.split(line)) {
                 var topic = topic(sentence, dispute, scope);
                 if (topic.isPresent()) {
-                    stated(report, section, heading, sentence, topic.get(), scope).ifPresent(found::add);
+                    stated(report, section, heading, sentence, topic.get(), scope)
+                            .ifPresent(found::add);
                 }
             }
         }
     }
 
     private static Optional<Topic> topic(String sentence, boolean dispute, Scope scope) {
-        if (sentence.length() > LONGEST || OTHER.matcher(sentence).find() || !StandaloneSentence.test(sentence)
+        if (sentence.length() > LONGEST
+                || OTHER.matcher(sentence).find()
+                || !StandaloneSentence.test(sentence)
                 || REFERS_BACK.matcher(sentence).find()) {
             return Optional.empty();
         }
@@ -132,7 +138,8 @@ public final class Contingencies {
         String place = report.kind() + " " + scope.year().label() + ", " + section.id();
         var known = report.published().orElse(scope.year().end());
         var facts = new ArrayList<LedgerEntry>();
-        String plain = sentence.replaceAll("[“”\"]", "'").replaceAll("[{}\\[\\]]", "").replaceAll("\\s+", " ");
+        String plain =
+                sentence.replaceAll("[“”\"]", "'").replaceAll("[{}\\[\\]]", "").replaceAll("\\s+", " ");
         String bound = FIGURE.matcher(plain).replaceAll(figure -> {
             var fact = fact(figure, scope, known, report.origin().at(section.id()), heading);
             facts.add(fact);

@@ -2,13 +2,13 @@ package footnote.workflows.analyze;
 
 import footnote.domain.Metric;
 import footnote.domain.Prose;
-import footnote.evidence.AnnualReports;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
+import footnote.evidence.AnnualReports;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -121,12 +121,14 @@ final class RuleRecommendation {
                 .toList();
     }
 
-    /** The risk that the annual report states, in its words. */
+    /** The risk that the annual report states, in its first sentence. */
     private static Stream<Prose> filed(AnalysisInput file) {
         return file.fundamental().stream()
                 .flatMap(view -> view.excerpts().stream())
                 .filter(each -> each.about().equals(AnnualReports.RISKS))
-                .map(each -> new Prose("“" + each.text().replaceAll("[“”\"]", "'") + "” (" + each.place() + ")."))
+                .map(each -> new Prose("“"
+                        + each.text().replaceAll("[“”\"]", "'").split("(?<=[.!?])\\s+(?=\\p{Lu})", 2)[0]
+                        + "” (" + each.place() + ")."))
                 .filter(each -> each.unbound().isEmpty())
                 .limit(1);
     }

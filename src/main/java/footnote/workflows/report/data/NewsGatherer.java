@@ -120,7 +120,8 @@ public final class NewsGatherer {
                 Period.instant(day),
                 Unit.COUNT,
                 MaybeNumber.of(stories.stream()
-                        .filter(each -> each.published().orElseThrow().isAfter(task.at().minus(MONTH)))
+                        .filter(each ->
+                                each.published().orElseThrow().isAfter(task.at().minus(MONTH)))
                         .count()),
                 "stories on the company within the last 30 days, each title once",
                 List.of());

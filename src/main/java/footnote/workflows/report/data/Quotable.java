@@ -39,7 +39,9 @@ public final class Quotable {
                     && (firstPerson || !FIRST_PERSON.matcher(sentence).find())
                     && new Prose(sentence).unbound().isEmpty()
                     && !sentence.contains("{fact:");
-            before = fine && (before || StandaloneSentence.test(sentence)) && kept.length() + sentence.length() < LONGEST;
+            before = fine
+                    && (before || StandaloneSentence.test(sentence))
+                    && kept.length() + sentence.length() < LONGEST;
             if (before) {
                 kept.append(kept.isEmpty() ? "" : " ").append(sentence);
             }

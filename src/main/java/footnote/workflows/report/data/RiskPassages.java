@@ -40,12 +40,14 @@ final class RiskPassages {
     private static final int LONGEST_SENTENCE = 300;
     private static final int SPECIFIC = 4;
     private static final int SPECIFIC_SENTENCE = 2;
-    private static final Pattern AMOUNTS = Pattern.compile("[$€£¥₩]\\s?\\d|\\d\\s?%|\\d (?:percent|billion|million)\\b");
+    private static final Pattern AMOUNTS =
+            Pattern.compile("[$€£¥₩]\\s?\\d|\\d\\s?%|\\d (?:percent|billion|million)\\b");
     private static final Pattern CASES = Pattern.compile(
             "\\b[A-Z]\\w+ v\\. [A-Z]|(?i)\\b(?:patents?|exclusivity|licen[sc]es?|contracts?)\\b[^.]{0,80}\\b(?:expir\\w+|end(?:s|ed)?)\\b|\\b(?:(?:largest|single|top) customers?|class actions? (?:in|against))\\b");
     /** Products in capitals, and names of two words or more inside a sentence. */
     private static final Pattern NAMES = Pattern.compile(
             "\\b(?!(?:NYSE|NASDAQ|GAAP|COVID|OECD|ESG|GDPR)\\b)[A-Z]{5,}\\b|(?<=[a-z,] )(?!Annual|Form|Item|Note|Part|United|European|Securities|Consolidated)[A-Z][a-z]{2,}(?: (?:[A-Z][a-z]+|of|and))* [A-Z][a-z]{2,}");
+
     private static final Pattern GENERIC = Pattern.compile(
             "(?i)\\b(?:pandemics?|epidemics?|health crises|counterfeit\\w*|cyber\\w*|security breach\\w*|natural disasters?|catastrophic events|climate change"
                     + "|key (?:personnel|employees)|attract and retain|(?:economic|market|business) conditions|tax (?:laws|rates)|terroris\\w+|internal controls?|geopolitical|information (?:systems|technology))\\b");
@@ -87,7 +89,8 @@ final class RiskPassages {
                     .takeWhile(line -> line.endsWith("."))
                     .flatMap(line -> Stream.of(SENTENCES.split(line)))
                     .filter(each -> each.endsWith(".") && each.length() <= LONGEST_SENTENCE && !each.contains(": "))
-                    .filter(each -> StandaloneSentence.test(each) && Quotable.filed(each).isPresent())
+                    .filter(each -> StandaloneSentence.test(each)
+                            && Quotable.filed(each).isPresent())
                     .filter(each -> specific(each) >= SPECIFIC_SENTENCE)
                     .max(Comparator.comparingInt(RiskPassages::specific))
                     .map(each -> heading + " … " + each)

@@ -24,32 +24,28 @@ final class Causes {
 
     /** Why a figure moved, by the filing; nothing where the filing gives no cause. */
     void say(Chapter chapter, Topic topic) {
-        var cause = statements(topic)
-                .filter(each -> each.direction().isPresent())
-                .findFirst();
+        var cause =
+                statements(topic).filter(each -> each.direction().isPresent()).findFirst();
         cause.ifPresent(each -> chapter.say(
-                        "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down")
-                                + (each.words().startsWith("because ") ? ".clause" : ""),
-                        new TemplateBindings()
-                                .word(
-                                        "figure",
-                                        topic.name().toLowerCase(Locale.ROOT).replace('_', ' '))
-                                .word("cause", each.words())
-                                .word("place", each.place())));
+                "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down")
+                        + (each.words().startsWith("because ") ? ".clause" : ""),
+                new TemplateBindings()
+                        .word("figure", topic.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+                        .word("cause", each.words())
+                        .word("place", each.place())));
         check(chapter, topic, cause);
     }
 
     /** What an officer said on a call. */
     void quote(Chapter chapter, Topic topic) {
-        var statement = statements(topic)
-                .filter(each -> each.speaker().isPresent())
-                .findFirst();
+        var statement =
+                statements(topic).filter(each -> each.speaker().isPresent()).findFirst();
         statement.ifPresent(each -> chapter.say(
-                        "cause.call",
-                        new TemplateBindings()
-                                .word("speaker", each.speaker())
-                                .word("call", each.place())
-                                .word("words", each.words())));
+                "cause.call",
+                new TemplateBindings()
+                        .word("speaker", each.speaker())
+                        .word("call", each.place())
+                        .word("words", each.words())));
         check(chapter, topic, statement);
     }
 
@@ -84,7 +80,11 @@ final class Causes {
                             headed ? each.words().substring(0, colon) : event ? "After the year's end" : "Contingency",
                             "risk.contingency",
                             new TemplateBindings()
-                                    .word("text", colon < 0 ? each.words() : each.words().substring(colon + 2))
+                                    .word(
+                                            "text",
+                                            colon < 0
+                                                    ? each.words()
+                                                    : each.words().substring(colon + 2))
                                     .word("place", each.place()));
                 });
     }

@@ -99,10 +99,9 @@ final class GrowthSources {
 
     private Map<String, Pair> lines(Pair whole) {
         var found = new LinkedHashMap<String, Pair>();
-        Stream.of(Metric.NET_INTEREST_INCOME, Metric.FEE_INCOME)
-                .forEach(line -> pair(book.years(line.name()))
-                        .filter(each -> sameYears(each, whole))
-                        .ifPresent(each -> found.put(line.label().toLowerCase(Locale.ROOT), each)));
+        Stream.of(Metric.NET_INTEREST_INCOME, Metric.FEE_INCOME).forEach(line -> pair(book.years(line.name()))
+                .filter(each -> sameYears(each, whole))
+                .ifPresent(each -> found.put(line.label().toLowerCase(Locale.ROOT), each)));
         return found;
     }
 

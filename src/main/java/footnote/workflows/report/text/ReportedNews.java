@@ -39,7 +39,8 @@ final class ReportedNews {
 
     /** Whether news was searched, all of the last month is kept, and none of it may explain a move of the price. */
     static boolean silent(ReportFacts book, PriceChapter.Move move) {
-        return book.data().news()
+        return book.data()
+                .news()
                 .filter(news -> news.measures()
                         .find("stories_1_month")
                         .filter(found -> found.number() <= lately(book, news))

@@ -61,7 +61,8 @@ final class SummaryChapter {
 
     /** That the price moved far beside its index, and what was reported at the time. */
     private void priceMove(Chapter chapter, PriceChapter.Move move) {
-        chapter.say("summary.price." + move.key(), move.bind(facts.known(), facts).fact("indexmove", move.index(book)));
+        chapter.say(
+                "summary.price." + move.key(), move.bind(facts.known(), facts).fact("indexmove", move.index(book)));
         var guided = recent.guidance().changedWithin(move);
         var news = ReportedNews.around(book, move);
         guided.ifPresent(key -> chapter.say(key, recent.guidance().bind(new TemplateBindings())));

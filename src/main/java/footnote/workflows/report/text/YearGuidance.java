@@ -86,7 +86,8 @@ final class YearGuidance {
     /** The sentence on a change made in the days of a move of the share price, with its day. */
     Optional<String> changedWithin(PriceChapter.Move move) {
         return changed()
-                .filter(_ -> move.covers(bounds(metric.orElseThrow(), "").getFirst().fact().knownAt()))
+                .filter(_ -> move.covers(
+                        bounds(metric.orElseThrow(), "").getFirst().fact().knownAt()))
                 .map(key -> "summary.price.guidance." + (key.equals(RAISED) ? "raised" : "lowered"));
     }
 
