@@ -1,5 +1,6 @@
 package footnote.evidence;
 
+import footnote.domain.Document;
 import footnote.domain.Listing;
 import footnote.domain.opinion.ReportPassage;
 import footnote.evidence.EvidenceRoom.View;
@@ -7,13 +8,17 @@ import footnote.evidence.documents.Passage;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.db.Database;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What a company's indexed annual report says of its business; costs nothing to who has indexed none. */
 public final class AnnualReports {
@@ -21,11 +26,17 @@ public final class AnnualReports {
     private static final int SHORTEST = 80;
     private static final int TRIED = 12;
 
+    /** What a passage on risks is about. */
+    public static final String RISKS = "risks";
+
+    private static final Pattern CURRENCY_OR_DEBT = Pattern.compile(
+            "(?i)\\b(?:devaluations?|debt is in|debt in (?:foreign|dollars|euros)|foreign[- ]currency (?:debt|loans|borrowings))\\b");
+
     private static final Map<String, String> ASKED = new LinkedHashMap<>();
 
     static {
         ASKED.put("the year", "What drove revenue, margins and operating results in the year?");
-        ASKED.put("risks", "Risk factors: what could harm our business?");
+        ASKED.put(RISKS, "Risk factors: what could harm our business?");
         ASKED.put("the business", "What does the company sell, to whom, and how does it plan to grow?");
     }
 
@@ -78,6 +89,31 @@ public final class AnnualReports {
                     .ifPresent(hit -> found.add(passage(about, hit.passage())));
         });
         return found;
+    }
+
+    /** The same of a report that is at hand whole: risks, those of currency and debt first, and the business. */
+    public static List<ReportPassage> of(Document report) {
+        return Stream.of(
+                        filed(report, RISKS, "Item 1A", "Risk factors"),
+                        filed(report, "the business", "Item 1", "Business"))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<ReportPassage> filed(Document report, String about, String item, String title) {
+        return report.section(item).or(() -> report.section(title)).flatMap(section -> section.text()
+                .lines()
+                .map(String::strip)
+                .filter(AnnualReports::isProse)
+                .min(Comparator.comparing(line ->
+                        about.equals(RISKS) && !CURRENCY_OR_DEBT.matcher(line).find()))
+                .map(line -> new ReportPassage(
+                        about,
+                        excerpt(line),
+                        report.title() + ", " + section.id(),
+                        report.origin().vendor(),
+                        report.published(),
+                        report.origin().uri())));
     }
 
     /** Sentences, not a table or a heading. */

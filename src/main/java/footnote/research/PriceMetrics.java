@@ -34,7 +34,9 @@ public final class PriceMetrics {
     /** Trading days in 52 weeks. */
     private static final int YEAR = Returns.DAYS_A_YEAR;
 
-    private static final int MONTH = 21;
+    /** Trading days of a month. */
+    public static final int MONTH = 21;
+
     private static final int HALF_YEAR = 126;
 
     private final PriceHistory history;

@@ -48,6 +48,20 @@ class AnnualReportsTest {
     }
 
     @Test
+    void readsAReportAtHandAndPutsCurrencyRisksFirst() {
+        var report = SampleRoom.open()
+                .annualReport(SampleRoom.listing("NILX.IL"), SampleRoom.VIEW)
+                .found()
+                .orElseThrow();
+
+        var found = AnnualReports.of(report);
+
+        assertThat(found).extracting(ReportPassage::about).containsExactly(AnnualReports.RISKS, "the business");
+        assertThat(found.getFirst().text()).contains("part of our debt is in dollars");
+        assertThat(found.getFirst().place()).contains("Risk factors");
+    }
+
+    @Test
     void findsAPassageOnEachOfThreeMatters() {
         reading.shelve(COMPANY, SampleRoom.VIEW);
 

@@ -132,7 +132,7 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
     /** What such a metric may follow; after any other word it may be a part's, or something done to it. */
     private static final String LEADS =
             "(?:of|for|in|to|on|and|with|that|is|be|are|expects?|expecting|anticipates?|anticipating|projects?|projecting|forecasts?|forecasting|sees?|seeing"
-                    + "|estimates?|estimating|grow|growing|increase|increasing|deliver|delivering|generate|generating|achieve|achieving|report|target|targets|targeting|now|maintaining|maintained|reaffirming|raising|raised"
+                    + "|estimates?|estimating|grow|growing|increase|increasing|make|making|incur|incurring|deliver|delivering|generate|generating|achieve|achieving|report|target|targets|targeting|now|maintaining|maintained|reaffirming|raising|raised"
                     + "|lowering|lowered|increased|reduced|reducing|guidance|outlook|regarding|as|into|believe|confirming|reiterating|reflects?|reflecting|also)";
 
     private static final Pattern BEFORE =

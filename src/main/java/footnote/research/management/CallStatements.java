@@ -3,6 +3,7 @@ package footnote.research.management;
 import footnote.domain.Prose;
 import footnote.domain.Transcript;
 import footnote.research.management.ManagementStatement.Topic;
+import footnote.research.prose.StandaloneSentence;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -108,6 +109,7 @@ public final class CallStatements {
                     && count <= MOST_WORDS
                     && words.endsWith(".")
                     && !words.contains("“")
+                    && StandaloneSentence.test(words)
                     && !CEREMONY.matcher(words).find()
                     && new Prose(words).unbound().isEmpty();
         }

@@ -18,7 +18,11 @@ public record ManagementStatement(
         GROSS_MARGIN,
         OPERATING_MARGIN,
         OUTLOOK,
-        CAPITAL
+        CAPITAL,
+        /** The amount of a legal or tax dispute. */
+        CONTINGENCY,
+        /** A deal announced after the year's end. */
+        SUBSEQUENT_EVENT
     }
 
     /** Which way the figure moved that a statement explains. */

@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
 
 /**
  * Reads from a discussion of results why revenue or a margin of the whole company moved: the clause after "due to" or
- * "driven by". Sentences on segments, on earlier years, on amounts of gross profit, or that another percentage explains
- * are passed over, and so are clauses with figures, which no fact backs.
+ * "driven by". Sentences on segments and products, by their words or by the paragraph and heading they stand under, on
+ * earlier years, on amounts of gross profit, or that another percentage or amount explains are passed over, and so are
+ * clauses with figures, which no fact backs.
  */
 public final class StatedCauses {
     private static final int FEWEST_WORDS = 2;
@@ -46,7 +47,7 @@ public final class StatedCauses {
     private static final String SPAN = "(?:(?!\\b(?:from|of|at|per|by)\\b)[^;]){0,110}?";
 
     private static final Pattern SENTENCES = Pattern.compile(
-            "(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Dr|vs|U\\.S|U\\.K|approx|e\\.g|i\\.e)\\.)\\s+(?=[\"“(]?\\p{Lu})|\\n+");
+            "(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Dr|vs|U\\.S|U\\.K|approx|e\\.g|i\\.e)\\.)\\s+(?=[\"“(]?\\p{Lu})");
     private static final Pattern HEADING = Pattern.compile(
             "(?i)^.{0,60}?compared (?:with|to) (?:fiscal )?(?:year )?(?:19|20)\\d{2}[:\\s]+(?=(?-i:\\p{Lu}))");
     private static final Pattern YEAR = Pattern.compile("\\b(?:FY)?((?:19|20)\\d{2})\\b");
@@ -72,8 +73,18 @@ public final class StatedCauses {
     /** A noun or a clause with "because" that gives a cause, and the way the figure it explains moved. */
     public record Cause(Topic topic, Direction direction, String words) {}
 
-    /** How much a figure moved in a fiscal year: percent of revenue, or points of a margin. */
-    public record Movement(Topic topic, double change, Period period) {
+    /**
+     * How much a figure moved in a fiscal year: percent of revenue, or points of a margin.
+     *
+     * @param levels the figure of the year and of the year before, in full units; empty where they are not known
+     * @param parts the names of the company's segments
+     */
+    public record Movement(Topic topic, double change, Period period, List<Double> levels, List<String> parts) {
+        public Movement {
+            levels = List.copyOf(levels);
+            parts = List.copyOf(parts);
+        }
+
         /** The name of the fiscal year. */
         public String year() {
             return period.label();
@@ -91,16 +102,20 @@ public final class StatedCauses {
 
     /** The first stated cause of that movement. */
     public static Optional<Cause> of(String discussion, Movement movement) {
-        String before = "";
-        for (var each : SENTENCES.split(discussion, -1)) {
-            String sentence =
-                    HEADING.matcher(each.replaceAll("\\s+", " ").strip()).replaceFirst("");
-            var cause =
-                    read(CONTINUED.matcher(sentence).replaceFirst(Matcher.quoteReplacement(before) + ", "), movement);
-            if (cause.isPresent()) {
-                return cause;
+        var place = new DiscussionPlace(movement.parts());
+        for (var line : discussion.lines().map(String::strip).toList()) {
+            place.enter(line);
+            String before = "";
+            for (var each : SENTENCES.split(line, -1)) {
+                String sentence =
+                        HEADING.matcher(each.replaceAll("\\s+", " ").strip()).replaceFirst("");
+                var cause = read(
+                        CONTINUED.matcher(sentence).replaceFirst(Matcher.quoteReplacement(before) + ", "), movement);
+                if (cause.isPresent() && !place.ofPart(sentence)) {
+                    return cause;
+                }
+                before = sentence.replaceFirst("[.]$", "");
             }
-            before = sentence.replaceFirst("[.]$", "");
         }
         return Optional.empty();
     }
@@ -128,10 +143,16 @@ public final class StatedCauses {
         if (direction != movement.direction() || DOUBT.matcher(told).find() || otherYear(told, movement)) {
             return Optional.empty();
         }
-        if (!agrees(found.group("rest"), movement)) {
+        String moved = found.group(direction == Direction.UP ? "up" : "down");
+        if (!agrees(found.group("rest"), movement) || ofAnother(moved, found.group("rest"))) {
             return Optional.empty();
         }
         return clause(found.group("cause")).map(words -> new Cause(movement.topic(), direction, words));
+    }
+
+    /** "Sales growth of one product", "the increase in revenue from services": the figure of something else. */
+    private static boolean ofAnother(String moved, String rest) {
+        return DiscussionPlace.OTHER_SUBJECT.matcher(moved + rest).find();
     }
 
     private static boolean otherYear(String told, Movement movement) {
@@ -152,7 +173,9 @@ public final class StatedCauses {
                 .results()
                 .mapToDouble(each -> Double.parseDouble(each.group(1)))
                 .findFirst();
-        return stated.isEmpty() || Math.abs(stated.getAsDouble() - Math.abs(movement.change())) <= 1.0;
+        return stated.isEmpty()
+                ? DiscussionPlace.amountsAgree(rest, movement.levels())
+                : Math.abs(stated.getAsDouble() - Math.abs(movement.change())) <= 1.0;
     }
 
     /** The cause without what offset it where that holds figures; nothing where figures are left, or too much or little. */

@@ -77,7 +77,7 @@ public final class FundamentalAnalyst {
         var tally = BusinessVotes.of(measures, trade);
         var rule = Tone.of(tally.score());
         var ruled = new FundamentalOutput(rule, summary(rule, tally), List.of());
-        var passages = reports.about(assignment.listing(), assignment.view());
+        var passages = passages(assignment);
         var judgement = AnalystDecision.of(
                 new AnalystDecision.Case<>(
                         "fundamental_strength", measures, tally, rule, FundamentalOutput.class, ruled),
@@ -85,6 +85,17 @@ public final class FundamentalAnalyst {
                 PROMPT.quote("gaps", Absence.list(measures.gaps())).quote("passages", quoted(passages)),
                 model);
         return new FundamentalStudy(view(judgement, peers, passages), judgement.measures());
+    }
+
+    /** Of the library; the sample market's reports, which cost no request, are read where it has none. */
+    private List<ReportPassage> passages(AnalystTask assignment) {
+        var indexed = reports.about(assignment.listing(), assignment.view());
+        return indexed.isEmpty() && assignment.view().offline()
+                ? room.annualReport(assignment.listing(), assignment.view())
+                        .found()
+                        .map(AnnualReports::of)
+                        .orElse(List.of())
+                : indexed;
     }
 
     private static List<QuotedText> quoted(List<ReportPassage> passages) {

@@ -8,6 +8,7 @@ import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
+import footnote.evidence.AnnualReports;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -113,12 +114,25 @@ final class RuleRecommendation {
     private static List<Prose> bears(AnalysisInput file) {
         return Stream.of(
                         file.flags().stream().filter(RiskFlag::grave).map(RiskFlag::because),
+                        filed(file),
                         side(file, -1).stream(),
                         file.flags().stream().map(RiskFlag::because))
                 .flatMap(each -> each)
                 .distinct()
                 .limit(POINTS + 2)
                 .toList();
+    }
+
+    /** The risk that the annual report states, in its first sentence. */
+    private static Stream<Prose> filed(AnalysisInput file) {
+        return file.fundamental().stream()
+                .flatMap(view -> view.excerpts().stream())
+                .filter(each -> each.about().equals(AnnualReports.RISKS))
+                .map(each -> new Prose("“"
+                        + each.text().replaceAll("[“”\"]", "'").split("(?<=[.!?])\\s+(?=\\p{Lu})", 2)[0]
+                        + "” (" + each.place() + ")."))
+                .filter(each -> each.unbound().isEmpty())
+                .limit(1);
     }
 
     /** What the other side would have to show; of a neutral view, what either side would. */

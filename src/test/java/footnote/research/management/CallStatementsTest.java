@@ -58,6 +58,16 @@ class CallStatementsTest {
         assertThat(CallStatements.of(call)).isEmpty();
     }
 
+    @Test
+    void quotesNoSentenceThatLeansOnTheOneBefore() {
+        var call = call(turn(
+                "Ann Lee",
+                "Chief Executive Officer",
+                "We sold a unit. As announced, the price confirmed book value, and the proceeds reduce our debt."));
+
+        assertThat(CallStatements.of(call)).isEmpty();
+    }
+
     private static Turn turn(String speaker, String role, String text) {
         return new Turn(speaker, Optional.of(role), Part.PREPARED, text);
     }

@@ -7,6 +7,7 @@ import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.management.StatedCauses.Cause;
 import footnote.research.management.StatedCauses.Movement;
 import java.time.LocalDate;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +15,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StatedCausesTest {
     private static final Period YEAR = Period.of(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 12, 31));
+
+    private static Movement revenue() {
+        return new Movement(Topic.REVENUE, 12.1, YEAR, List.of(112.1e9, 100e9), List.of("Snacks", "Pet Care"));
+    }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -23,10 +28,11 @@ class StatedCausesTest {
             The increase in revenue in fiscal 2023 was primarily due to more stores and higher prices. | more stores and higher prices
             In fiscal 2023, total net sales increased 12.2%, reflecting new warehouses. | new warehouses
             Revenue increased 12% to $1.2 billion. The increase reflects demand for spare parts. | demand for spare parts
+            Net sales increased $12.1 billion in all regions due to more stores. | more stores
             Revenue rose 12% because of more orders, partially offset by a 3% fall in prices. | more orders
             """)
     void readsTheClauseThatGivesTheCause(String text, String cause) {
-        var found = StatedCauses.of(text, new Movement(Topic.REVENUE, 12.1, YEAR));
+        var found = StatedCauses.of(text, revenue());
 
         assertThat(found.map(Cause::words)).contains(cause);
     }
@@ -43,17 +49,23 @@ class StatedCausesTest {
                 "Cost of revenue increased 12% due to more customers.",
                 "Revenue increased 12% due to a 6% rise in prices.",
                 "Revenue increased 12% due to the factors described above.",
+                "Sales growth of both pills was driven by market growth and share gains.",
+                "Revenue growth in Europe was due to more customers.",
+                "Sales increased for the sleep franchise due to more customers.",
+                "Revenue increased $2.5 billion due to more customers.",
+                "Sleep product sales were $4.3 billion. Sales increased 12% due to more customers.",
+                "Pet Care\nNet sales increased 12% due to more customers.",
                 "Revenue increased 12%."
             })
     void takesNoCauseOfAnotherMovement(String text) {
-        var found = StatedCauses.of(text, new Movement(Topic.REVENUE, 12.1, YEAR));
+        var found = StatedCauses.of(text, revenue());
 
         assertThat(found).isEmpty();
     }
 
     @Test
     void readsAMarginButNoAmountOfGrossProfit() {
-        var fell = new Movement(Topic.GROSS_MARGIN, -0.8, YEAR);
+        var fell = new Movement(Topic.GROSS_MARGIN, -0.8, YEAR, List.of(), List.of());
 
         assertThat(StatedCauses.of(
                                 "Gross margin decreased to 21.2% from 22.0% because costs rose faster than prices.",

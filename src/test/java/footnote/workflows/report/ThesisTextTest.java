@@ -60,6 +60,21 @@ class ThesisTextTest {
         assertThat(said("QVLN", "summary")).doesNotContain("The shares rose");
     }
 
+    /** Management names beams, and sheet added most; a bank's fees gave a tenth of its growth. */
+    @Test
+    void aCauseThatTheFiguresDoNotBearOutStandsBesideThem() {
+        assertThat(said("GRWK", "growth"))
+                .contains("Growth came mainly from beam sales")
+                .contains("By segment, Sheet added most in FY25: {fact:");
+        assertThat(said("BSRV.MI", "growth")).contains("By line of income, net interest income added most in FY25: ");
+        assertThat(said("ORRB", "financials")).contains("Management attributes the decrease in gross margin to");
+    }
+
+    @Test
+    void aLargeMoveOfTheMonthIsComparedWithItsIndex() {
+        assertThat(said("GRWK", "summary")).containsPattern("The shares fell .* in one month, vs\\. .* for the ");
+    }
+
     /** A steelmaker pays a steady part of the EPS of the year before; a salmon farmer paid a smaller part of it. */
     @Test
     void aDividendThatFollowsEarningsIsNotCut() {

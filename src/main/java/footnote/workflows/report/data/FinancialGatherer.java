@@ -1,12 +1,9 @@
 package footnote.workflows.report.data;
 
 import footnote.domain.DateRange;
-import footnote.domain.Document;
 import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Profile;
-import footnote.domain.Section;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
@@ -20,20 +17,12 @@ import footnote.research.ReportedStatement;
 import footnote.research.SharePrices;
 import footnote.research.annual.AnnualMetrics;
 import footnote.research.guidance.GuidanceTotals;
-import footnote.research.management.CallStatements;
 import footnote.research.management.InsiderTotals;
-import footnote.research.management.ManagementStatement;
-import footnote.research.management.ManagementStatement.Topic;
-import footnote.research.management.StatedCauses;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
-import footnote.workflows.report.data.FinancialData.Excerpt;
 import java.time.Duration;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -48,14 +37,11 @@ public final class FinancialGatherer {
     private static final int LEAST_YEARS = 7;
 
     private static final int QUARTERS = 12;
-    private static final int EXCERPTS = 8;
     /** Quarters of 52-week years end on slightly different days. */
     private static final int SAME_QUARTER_DAYS = 10;
 
     /** Two quarters and the time a report takes. */
     private static final int LATEST_QUARTER_DAYS = 260;
-
-    private static final int LONGEST_EXCERPT = 600;
 
     private final EvidenceRoom room;
 
@@ -74,12 +60,13 @@ public final class FinancialGatherer {
         var prices = SharePrices.of(listing.ticker(), days, ledger, room, view);
         var measures = AnnualMetrics.of(ledger, prices, trade, years);
         var report = room.annualReport(listing, view);
+        var words = new FiledWords(report.found(), measures, ledger);
         var gaps = Stream.of(
                         gap(profile), gap(report), ledger.partless().map(why -> new Absence("revenue by segment", why)))
                 .flatMap(Optional::stream)
                 .toList();
         return new FinancialData(
-                measures.and(new MetricSet(task.subject(), List.of(), gaps))
+                measures.and(new MetricSet(task.subject(), words.facts(), gaps))
                         .and(new InsiderTotals(room).of(listing, view))
                         .and(new GuidanceTotals(room).of(listing, profile.found(), ledger, view))
                         .and(SourceAgreement.of(room, ledger, report)),
@@ -93,8 +80,8 @@ public final class FinancialGatherer {
                 parts(ledger, years),
                 quarters(ledger),
                 profile.found(),
-                excerpts(profile, report),
-                statements(task, measures, report));
+                words.excerpts(profile),
+                words.statements(room.calls(listing, 1, view)));
     }
 
     private Ledger ledger(ResearchTask task) {
@@ -179,92 +166,5 @@ public final class FinancialGatherer {
                         || quarters.getLast().fact().period().end().isBefore(asOf.minusDays(LATEST_QUARTER_DAYS))
                 ? List.of()
                 : quarters;
-    }
-
-    private static List<Excerpt> excerpts(Finding<Profile> profile, Finding<Document> report) {
-        var excerpts = new ArrayList<Excerpt>();
-        profile.found().ifPresent(each -> each.description()
-                .ifPresent(text -> excerpts.add(new Excerpt("profile", cut(text), each.origin()))));
-        report.found().ifPresent(document -> {
-            section(document, "Item 1", "Business").ifPresent(section -> add(excerpts, "business", section, document));
-            section(document, "Item 1A", "Risk factors")
-                    .ifPresent(section -> add(excerpts, "risks", section, document));
-        });
-        return excerpts;
-    }
-
-    /** Causes from the annual report's discussion of results, and what officers said on the latest call. */
-    private List<ManagementStatement> statements(ResearchTask task, MetricSet measures, Finding<Document> report) {
-        var statements = new ArrayList<ManagementStatement>();
-        report.found().ifPresent(document -> section(document, "Item 7", "Management's discussion")
-                .or(() -> section(document, "Item 5", "Operating and financial review"))
-                .ifPresent(section -> causes(measures, document, section).forEach(statements::add)));
-        room.calls(task.listing(), 1, task.view())
-                .found()
-                .ifPresent(calls -> calls.forEach(call -> statements.addAll(CallStatements.of(call))));
-        return statements;
-    }
-
-    private static Stream<ManagementStatement> causes(MetricSet measures, Document document, Section section) {
-        return Stream.of(Topic.REVENUE, Topic.GROSS_MARGIN, Topic.OPERATING_MARGIN)
-                .flatMap(topic -> movement(measures, topic).stream())
-                .flatMap(movement -> StatedCauses.of(section.text(), movement).stream()
-                        .map(cause -> new ManagementStatement(
-                                cause.topic(),
-                                Optional.of(cause.direction()),
-                                cause.words(),
-                                document.kind() + " " + movement.year() + ", " + section.id(),
-                                Optional.empty(),
-                                document.origin().at(section.id()))));
-    }
-
-    /** How a figure moved in the last fiscal year. */
-    private static Optional<StatedCauses.Movement> movement(MetricSet measures, Topic topic) {
-        boolean growth = topic == Topic.REVENUE;
-        String metric = growth ? "revenue_growth" : topic.name().toLowerCase(Locale.ROOT);
-        var years = measures.entries().stream()
-                .filter(entry -> entry.fact().subject().equals(measures.subject())
-                        && entry.fact().metric().name().equals(metric)
-                        && entry.fact().period().isYear())
-                .sorted(Comparator.comparing(entry -> entry.fact().period().end()))
-                .toList();
-        if (years.size() < 2) {
-            return Optional.empty();
-        }
-        var last = years.getLast();
-        double change = growth
-                ? last.number()
-                : last.number() - years.get(years.size() - 2).number();
-        return change == 0
-                ? Optional.empty()
-                : Optional.of(
-                        new StatedCauses.Movement(topic, change, last.fact().period()));
-    }
-
-    private static Optional<Section> section(Document document, String item, String title) {
-        return document.section(item).or(() -> document.sections().stream()
-                .filter(each -> each.title().toLowerCase(Locale.ROOT).startsWith(title.toLowerCase(Locale.ROOT)))
-                .findFirst());
-    }
-
-    private static void add(List<Excerpt> excerpts, String name, Section section, Document document) {
-        var lines = name.equals("risks")
-                ? RiskPassages.of(section.text())
-                : section.text().lines().map(String::strip).toList();
-        lines.stream()
-                .filter(line -> line.length() > 40 && !line.startsWith("This document belongs"))
-                .limit(EXCERPTS)
-                .forEach(line -> excerpts.add(
-                        new Excerpt(name, cut(line), document.origin().at(section.id()))));
-    }
-
-    /** Whole sentences up to a length. */
-    private static String cut(String text) {
-        String plain = text.replaceAll("\\s+", " ").strip();
-        if (plain.length() <= LONGEST_EXCERPT) {
-            return plain;
-        }
-        int end = plain.lastIndexOf(". ", LONGEST_EXCERPT);
-        return end > 0 ? plain.substring(0, end + 1) : plain.substring(0, LONGEST_EXCERPT) + "…";
     }
 }

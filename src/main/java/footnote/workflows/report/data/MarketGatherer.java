@@ -85,6 +85,10 @@ public final class MarketGatherer {
             index.ifPresent(other ->
                     total(deriver, "index_return_" + span, byDay(other), years, indexName + basis(other), price));
         }
+        index.ifPresent(other -> {
+            beside(deriver, "index_change_on_day", 1, history, byDay(other), indexName, price);
+            beside(deriver, "index_change_1_month", PriceMetrics.MONTH, history, byDay(other), indexName, price);
+        });
         percent(
                 deriver,
                 "deepest_fall",
@@ -94,6 +98,31 @@ public final class MarketGatherer {
                 "deepest fall from a high, dividends included");
         index.ifPresent(other -> MarketRisk.measure(deriver, share, byDay(other), indexName, price));
         return deriver.measures();
+    }
+
+    /** What the index did over the last trading days of the share. */
+    private static void beside(
+            FactDeriver deriver,
+            String metric,
+            int days,
+            PriceHistory history,
+            NavigableMap<LocalDate, Double> index,
+            String indexName,
+            LedgerEntry price) {
+        var bars = history.bars();
+        if (bars.size() <= days) {
+            return;
+        }
+        var last = bars.getLast().day();
+        var from = bars.get(bars.size() - 1 - days).day();
+        Optional.ofNullable(index.floorEntry(from))
+                .ifPresent(then -> deriver.derive(
+                        metric,
+                        Period.between(from, last),
+                        Unit.PERCENT,
+                        MaybeNumber.of(100 * (index.floorEntry(last).getValue() / then.getValue() - 1)),
+                        "change of " + indexName + " from " + from + " to " + last,
+                        List.of(price)));
     }
 
     /** Most indices are of prices alone: their closes are not adjusted for dividends. */

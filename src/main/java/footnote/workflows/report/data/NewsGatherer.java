@@ -31,6 +31,7 @@ public final class NewsGatherer {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final Duration YEAR = Duration.ofDays(370);
+    private static final Duration MONTH = Duration.ofDays(30);
     private static final int MOST_READ = 60;
     private static final int MOST_KEPT = 8;
     private static final Prompt PROMPT = Prompt.of(NewsGatherer.class);
@@ -113,6 +114,16 @@ public final class NewsGatherer {
                 Unit.COUNT,
                 MaybeNumber.of(stories.size()),
                 "stories on the company within the last year, each title once",
+                List.of());
+        deriver.derive(
+                "stories_1_month",
+                Period.instant(day),
+                Unit.COUNT,
+                MaybeNumber.of(stories.stream()
+                        .filter(each ->
+                                each.published().orElseThrow().isAfter(task.at().minus(MONTH)))
+                        .count()),
+                "stories on the company within the last 30 days, each title once",
                 List.of());
         return new NewsData(deriver.measures(), kept, answered.by());
     }

@@ -1,11 +1,15 @@
 package footnote.workflows.report.data;
 
 import footnote.domain.Prose;
+import footnote.research.prose.StandaloneSentence;
 import java.text.Normalizer;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Words from outside as a report may quote them: plain, short, without figures that no fact backs. */
+/**
+ * Words from outside as a report may quote them: plain, short, without figures that no fact backs, and without sentences
+ * that lean on one left out.
+ */
 public final class Quotable {
     private static final int LONGEST = 420;
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}]");
@@ -29,12 +33,16 @@ public final class Quotable {
 
     private static Optional<String> of(String text, boolean firstPerson) {
         var kept = new StringBuilder();
+        boolean before = false;
         for (var sentence : SENTENCES.split(plain(FICTION.matcher(text).replaceAll("")), -1)) {
             boolean fine = !sentence.isBlank()
                     && (firstPerson || !FIRST_PERSON.matcher(sentence).find())
                     && new Prose(sentence).unbound().isEmpty()
                     && !sentence.contains("{fact:");
-            if (fine && kept.length() + sentence.length() < LONGEST) {
+            before = fine
+                    && (before || StandaloneSentence.test(sentence))
+                    && kept.length() + sentence.length() < LONGEST;
+            if (before) {
                 kept.append(kept.isEmpty() ? "" : " ").append(sentence);
             }
         }

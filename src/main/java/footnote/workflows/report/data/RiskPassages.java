@@ -1,13 +1,17 @@
 package footnote.workflows.report.data;
 
+import footnote.research.prose.StandaloneSentence;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * The passages of an annual report's risk factors that state a risk: the sentences that head each risk where the report
- * has them, without the words that introduce the section, headings of groups, and lists that only summarize.
+ * has them, without the words that introduce the section, headings of groups, and lists that only summarize. Risks that
+ * name matters of the company come first, those that any company has come last.
  */
 final class RiskPassages {
     private static final int SHORTEST = 40;
@@ -33,20 +37,79 @@ final class RiskPassages {
                     + "|fail\\w*|declin\\w+|disrupt\\w*|impair\\w*|damag\\w+|competit\\w+|liabilit\\w+|depends?|subject to|risks?)\\b");
     private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?])\\s+(?=\\p{Lu})");
 
+    private static final int LONGEST_SENTENCE = 300;
+    private static final int SPECIFIC = 4;
+    private static final int SPECIFIC_SENTENCE = 2;
+    private static final Pattern AMOUNTS =
+            Pattern.compile("[$€£¥₩]\\s?\\d|\\d\\s?%|\\d (?:percent|billion|million)\\b");
+    private static final Pattern CASES = Pattern.compile(
+            "\\b[A-Z]\\w+ v\\. [A-Z]|(?i)\\b(?:patents?|exclusivity|licen[sc]es?|contracts?)\\b[^.]{0,80}\\b(?:expir\\w+|end(?:s|ed)?)\\b|\\b(?:(?:largest|single|top) customers?|class actions? (?:in|against))\\b");
+    /** Products in capitals, and names of two words or more inside a sentence. */
+    private static final Pattern NAMES = Pattern.compile(
+            "\\b(?!(?:NYSE|NASDAQ|GAAP|COVID|OECD|ESG|GDPR)\\b)[A-Z]{5,}\\b|(?<=[a-z,] )(?!Annual|Form|Item|Note|Part|United|European|Securities|Consolidated)[A-Z][a-z]{2,}(?: (?:[A-Z][a-z]+|of|and))* [A-Z][a-z]{2,}");
+
+    private static final Pattern GENERIC = Pattern.compile(
+            "(?i)\\b(?:pandemics?|epidemics?|health crises|counterfeit\\w*|cyber\\w*|security breach\\w*|natural disasters?|catastrophic events|climate change"
+                    + "|key (?:personnel|employees)|attract and retain|(?:economic|market|business) conditions|tax (?:laws|rates)|terroris\\w+|internal controls?|geopolitical|information (?:systems|technology))\\b");
+
     private RiskPassages() {}
 
-    /** The lines that state a risk, in their order; a report without heading sentences gives its paragraphs. */
+    /** The lines that state a risk, each followed by the most specific sentence under it; a report without heading sentences gives its paragraphs. */
     static List<String> of(String text) {
-        var stated = text.lines()
-                .map(String::strip)
-                .filter(line -> line.length() > SHORTEST && !introduces(line))
+        var lines = text.lines().map(String::strip).toList();
+        var stated = IntStream.range(0, lines.size())
+                .filter(i -> lines.get(i).length() > SHORTEST && !introduces(lines.get(i)))
+                .boxed()
                 .toList();
-        var headings = stated.stream().filter(RiskPassages::heads).toList();
-        return headings.size() >= ENOUGH ? headings : stated;
+        var headings = stated.stream().filter(i -> heads(lines.get(i))).toList();
+        boolean headed = headings.size() >= ENOUGH;
+        var starts = headed ? headings : stated;
+        return IntStream.range(0, starts.size())
+                .mapToObj(i -> {
+                    int from = starts.get(i);
+                    int to = i + 1 < starts.size() ? starts.get(i + 1) : lines.size();
+                    return new Risk(lines.get(from), headed ? lines.subList(from + 1, to) : List.of());
+                })
+                .sorted(Comparator.comparingInt(Risk::rank))
+                .map(Risk::quotation)
+                .toList();
+    }
+
+    /** A risk and the paragraphs under its heading. */
+    private record Risk(String heading, List<String> body) {
+        /** 0 where it names the company's own matters, 2 where every company has it, 1 between. */
+        int rank() {
+            int named = specific(heading) + specific(String.join(" ", body));
+            return GENERIC.matcher(heading).find() ? 2 : named >= SPECIFIC ? 0 : 1;
+        }
+
+        String quotation() {
+            return body.stream()
+                    .filter(line -> !line.matches("\\d+|.*Annual Report.*|.*Form 10-K.*"))
+                    .takeWhile(line -> line.endsWith("."))
+                    .flatMap(line -> Stream.of(SENTENCES.split(line)))
+                    .filter(each -> each.endsWith(".") && each.length() <= LONGEST_SENTENCE && !each.contains(": "))
+                    .filter(each -> StandaloneSentence.test(each)
+                            && Quotable.filed(each).isPresent())
+                    .filter(each -> specific(each) >= SPECIFIC_SENTENCE)
+                    .max(Comparator.comparingInt(RiskPassages::specific))
+                    .map(each -> heading + " … " + each)
+                    .orElse(heading);
+        }
+    }
+
+    /** How many things of its own a text names: amounts, shares, cases, patents that end, products and other names. */
+    private static int specific(String text) {
+        return 2 * count(AMOUNTS, text, 2) + 2 * count(CASES, text, 2) + count(NAMES, text, 3);
+    }
+
+    private static int count(Pattern pattern, String text, int most) {
+        return (int) pattern.matcher(text).results().limit(most).count();
     }
 
     private static boolean introduces(String line) {
-        return GROUP.matcher(line).matches()
+        return !Character.isUpperCase(line.codePointAt(0))
+                || GROUP.matcher(line).matches()
                 || LIST.matcher(line).matches()
                 || !STATES.matcher(line).find()
                 || Stream.of(SENTENCES.split(line, 3))

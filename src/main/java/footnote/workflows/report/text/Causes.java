@@ -1,15 +1,21 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.WordList;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Direction;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Prints what management says on a topic, between quotation marks, with the place and the speaker. */
 final class Causes {
+    private static final int LONGEST_LEAD = 60;
+    private static final int MOST_OUTLOOKS = 3;
+
     private final ReportFacts book;
 
     Causes(ReportFacts book) {
@@ -18,26 +24,75 @@ final class Causes {
 
     /** Why a figure moved, by the filing; nothing where the filing gives no cause. */
     void say(Chapter chapter, Topic topic) {
-        statements(topic)
-                .filter(each -> each.direction().isPresent())
-                .findFirst()
-                .ifPresent(each -> chapter.say(
-                        "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down")
-                                + (each.words().startsWith("because ") ? ".clause" : ""),
-                        new TemplateBindings().word("cause", each.words()).word("place", each.place())));
+        var cause =
+                statements(topic).filter(each -> each.direction().isPresent()).findFirst();
+        cause.ifPresent(each -> chapter.say(
+                "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down")
+                        + (each.words().startsWith("because ") ? ".clause" : ""),
+                new TemplateBindings()
+                        .word("figure", topic.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+                        .word("cause", each.words())
+                        .word("place", each.place())));
+        check(chapter, topic, cause);
     }
 
     /** What an officer said on a call. */
     void quote(Chapter chapter, Topic topic) {
-        statements(topic)
-                .filter(each -> each.speaker().isPresent())
-                .findFirst()
-                .ifPresent(each -> chapter.say(
-                        "cause.call",
-                        new TemplateBindings()
-                                .word("speaker", each.speaker())
-                                .word("call", each.place())
-                                .word("words", each.words())));
+        var statement =
+                statements(topic).filter(each -> each.speaker().isPresent()).findFirst();
+        statement.ifPresent(each -> chapter.say(
+                "cause.call",
+                new TemplateBindings()
+                        .word("speaker", each.speaker())
+                        .word("call", each.place())
+                        .word("words", each.words())));
+        check(chapter, topic, statement);
+    }
+
+    /** What the annual report guides to for the year ahead. */
+    void outlook(Chapter chapter) {
+        var filed = statements(Topic.OUTLOOK)
+                .filter(each -> each.speaker().isEmpty())
+                .limit(MOST_OUTLOOKS)
+                .toList();
+        if (!filed.isEmpty()) {
+            chapter.say(
+                    "outlook.filed",
+                    new TemplateBindings()
+                            .word(
+                                    "items",
+                                    WordList.and(filed.stream()
+                                            .map(ManagementStatement::words)
+                                            .toList()))
+                            .word("place", filed.getFirst().place()));
+        }
+    }
+
+    /** Disputes and deals with their amounts, by the annual report. */
+    void contingencies(Chapter chapter) {
+        Stream.of(Topic.CONTINGENCY, Topic.SUBSEQUENT_EVENT)
+                .flatMap(this::statements)
+                .forEach(each -> {
+                    int colon = each.words().indexOf(": ");
+                    boolean event = each.topic() == Topic.SUBSEQUENT_EVENT;
+                    boolean headed = !event && colon > 0 && colon < LONGEST_LEAD;
+                    chapter.bullet(
+                            headed ? each.words().substring(0, colon) : event ? "After the year's end" : "Contingency",
+                            "risk.contingency",
+                            new TemplateBindings()
+                                    .word(
+                                            "text",
+                                            colon < 0
+                                                    ? each.words()
+                                                    : each.words().substring(colon + 2))
+                                    .word("place", each.place()));
+                });
+    }
+
+    /** What the figures by segment say beside a cause of revenue. */
+    private void check(Chapter chapter, Topic topic, Optional<ManagementStatement> said) {
+        said.filter(_ -> topic == Topic.REVENUE)
+                .ifPresent(each -> new GrowthSources(book).check(chapter, each.words()));
     }
 
     private Stream<ManagementStatement> statements(Topic topic) {

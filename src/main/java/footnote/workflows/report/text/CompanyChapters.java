@@ -215,6 +215,7 @@ public final class CompanyChapters {
         new Causes(book).quote(chapter, Topic.REVENUE);
         chapter.paragraph();
         expected(chapter);
+        new Causes(book).outlook(chapter);
         new Causes(book).quote(chapter, Topic.OUTLOOK);
         chapter.say(
                 "growth.capex",

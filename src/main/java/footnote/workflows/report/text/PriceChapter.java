@@ -7,6 +7,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.claim.Claim;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
@@ -73,6 +74,17 @@ final class PriceChapter {
         /** The days of news that may have moved it. */
         int days() {
             return ofDay() ? 3 : 30;
+        }
+
+        /** What the index did over the same days. */
+        Optional<LedgerEntry> index(ReportFacts book) {
+            return book.now(ofDay() ? "index_change_on_day" : "index_change_1_month");
+        }
+
+        /** Whether something of that day may have moved it. */
+        boolean covers(LocalDate day) {
+            var last = change.fact().period().end();
+            return !day.isAfter(last) && day.isAfter(last.minusDays(days()));
         }
 
         Claim claim() {

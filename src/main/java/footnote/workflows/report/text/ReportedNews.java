@@ -5,7 +5,9 @@ import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.NewsData.Topic;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** The most material story a chapter may quote: bad news and disputes are risks, good news bears on growth. */
@@ -14,6 +16,8 @@ final class ReportedNews {
 
     /** A score from which a headline is clearly bad; one that a single weak word gives is not. */
     private static final double CLEAR = 0.3;
+
+    private static final Set<Topic> MATERIAL = EnumSet.complementOf(EnumSet.of(Topic.PRICE_MOVE, Topic.OTHER));
 
     private static final HeadlineSentiment SENTIMENT = HeadlineSentiment.standard();
 
@@ -27,14 +31,40 @@ final class ReportedNews {
         return first(book, ReportedNews::adverse);
     }
 
-    /** What was reported in the days up to a move of the price and points the same way. */
+    /** What was reported in the days up to a move of the price and points the same way, else on a matter that may move it. */
     static Optional<TemplateBindings> around(ReportFacts book, PriceChapter.Move move) {
-        var day = move.change().fact().period().end();
-        return first(
-                book,
-                story -> !story.day().isAfter(day)
-                        && story.day().isAfter(day.minusDays(move.days()))
-                        && SENTIMENT.score(story.title()) * move.change().number() > 0);
+        return first(book, story -> move.covers(story.day()) && direction(story, move) > 0)
+                .or(() -> first(book, story -> explains(story, move)));
+    }
+
+    /** Whether news was searched, all of the last month is kept, and none of it may explain a move of the price. */
+    static boolean silent(ReportFacts book, PriceChapter.Move move) {
+        return book.data()
+                .news()
+                .filter(news -> news.measures()
+                        .find("stories_1_month")
+                        .filter(found -> found.number() <= lately(book, news))
+                        .isPresent())
+                .filter(news -> news.stories().stream().noneMatch(story -> explains(story, move)))
+                .isPresent();
+    }
+
+    private static long lately(ReportFacts book, NewsData news) {
+        var since = book.data().task().view().asOf().minusDays(30);
+        return news.stories().stream()
+                .filter(story -> !story.day().isBefore(since))
+                .count();
+    }
+
+    private static boolean explains(NewsData.Story story, PriceChapter.Move move) {
+        return move.covers(story.day())
+                && direction(story, move) >= 0
+                && (direction(story, move) > 0 || MATERIAL.contains(story.topic()));
+    }
+
+    /** Above zero where a headline points the way the price moved. */
+    private static double direction(NewsData.Story story, PriceChapter.Move move) {
+        return SENTIMENT.score(story.title()) * move.change().number();
     }
 
     /** Whether a legal dispute is in the news. */

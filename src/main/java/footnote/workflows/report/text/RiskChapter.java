@@ -90,6 +90,7 @@ final class RiskChapter {
     SectionText write() {
         var chapter = new Chapter("risks", phrasing);
         own(chapter);
+        new Causes(book).contingencies(chapter);
         CompanyChapters.excerpts(book, "risks").limit(FILED_RISKS).forEach(text -> filed(chapter, text));
         ReportedNews.ofRisk(book).ifPresent(story -> chapter.bullet("News", ReportedNews.KEY, story));
         flags(chapter);

@@ -59,10 +59,18 @@ final class SummaryChapter {
         return chapter.done();
     }
 
-    /** That the price moved far, and what was reported at the time. */
+    /** That the price moved far beside its index, and what was reported at the time. */
     private void priceMove(Chapter chapter, PriceChapter.Move move) {
-        chapter.say("summary.price." + move.key(), move.bind(new TemplateBindings(), facts));
-        ReportedNews.around(book, move).ifPresent(news -> chapter.say(ReportedNews.KEY, news));
+        chapter.say(
+                "summary.price." + move.key(), move.bind(facts.known(), facts).fact("indexmove", move.index(book)));
+        var guided = recent.guidance().changedWithin(move);
+        var news = ReportedNews.around(book, move);
+        guided.ifPresent(key -> chapter.say(key, recent.guidance().bind(new TemplateBindings())));
+        news.ifPresent(story -> chapter.say(ReportedNews.KEY, story));
+        chapter.sayIf(
+                guided.isEmpty() && news.isEmpty() && ReportedNews.silent(book, move),
+                "summary.price.unexplained",
+                new TemplateBindings());
     }
 
     private void point(Chapter chapter, String lead, Consumer<Chapter> said) {

@@ -83,6 +83,14 @@ final class YearGuidance {
         };
     }
 
+    /** The sentence on a change made in the days of a move of the share price, with its day. */
+    Optional<String> changedWithin(PriceChapter.Move move) {
+        return changed()
+                .filter(_ -> move.covers(
+                        bounds(metric.orElseThrow(), "").getFirst().fact().knownAt()))
+                .map(key -> "summary.price.guidance." + (key.equals(RAISED) ? "raised" : "lowered"));
+    }
+
     void say(Chapter chapter) {
         if (metric.isPresent()) {
             var known = bind(new TemplateBindings());
@@ -152,7 +160,8 @@ final class YearGuidance {
             var now = bounds(each, "");
             var before = bounds(each, GuidanceTotals.BEFORE);
             known.word("guideditem", ReportFacts.label(now.getFirst()) + " " + NAMES.get(each))
-                    .word("guided", range(now));
+                    .word("guided", range(now))
+                    .day("guidedday", now.getFirst().fact().knownAt());
             if (!before.isEmpty()) {
                 known.word("guidedbefore", range(before));
             }
