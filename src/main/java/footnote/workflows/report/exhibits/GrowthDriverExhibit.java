@@ -83,10 +83,15 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                 .sorted(Comparator.comparingDouble((Map.Entry<String, LedgerEntry> each) ->
                                 each.getValue().number())
                         .reversed())
-                .map(each -> item(
-                        each.getKey(), each.getValue(), Math.abs(each.getValue().number()) / most))
+                .map(each ->
+                        item(each.getKey(), each.getValue(), each.getValue().number() / most))
                 .toList();
-        add(panels, "Revenue added", items);
+        add(
+                panels,
+                items.size() > MOST_ITEMS
+                        ? "Revenue added, largest " + MOST_ITEMS + " of " + items.size()
+                        : "Revenue added",
+                items);
         add(
                 panels,
                 "Growth",

@@ -1,11 +1,10 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
-import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.RevenueSplit;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,7 +13,7 @@ public record RevenueAdditions(ReportFacts book) {
     /** By segment; a segment that is reported for one year alone is left out. */
     public Map<String, LedgerEntry> all() {
         var additions = new LinkedHashMap<String, LedgerEntry>();
-        book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
+        RevenueSplit.of(book).parts().forEach(part -> {
             var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
             if (years.size() > 1) {
                 book.difference("revenue_added", years.getFirst(), years.getLast())
