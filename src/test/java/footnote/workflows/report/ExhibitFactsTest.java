@@ -1,9 +1,11 @@
 package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import footnote.domain.LedgerEntry;
+import footnote.publication.chart.LineChart;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
 import footnote.publication.infographic.Infographic;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,6 +141,72 @@ class ExhibitFactsTest {
                                         .orElseThrow()
                                 / 1e9,
                         withinPercentage(0.1));
+    }
+
+    @Test
+    void partsBeyondThoseWithRoomAreOne() {
+        var draft = split("QVLN", parts -> {
+            var more = new ArrayList<>(parts.subList(1, parts.size()));
+            for (int i = 0; i < 8; i++) {
+                more.add(new Part("Line " + (char) ('A' + i), parts.getFirst().years()));
+            }
+            return more;
+        });
+
+        assertThat(stacked(draft).series()).extracting(Series::name).anyMatch(name -> name.startsWith("Other "));
+        PublishCheck.of(draft.report());
+    }
+
+    @Test
+    void theRebasedLineEndsAtTheFiveYearReturnPrintedWithIt() {
+        var draft = Drafts.kept("QVLN");
+        var line = blocks(draft.report(), Block.Exhibit.class)
+                .map(Block.Exhibit::chart)
+                .filter(chart -> chart.caption().unit().startsWith("Total return"))
+                .map(LineChart.class::cast)
+                .findFirst()
+                .orElseThrow();
+
+        for (var metric : List.of("return_5_years", "index_return_5_years")) {
+            var series = line.series().get(metric.startsWith("index") ? 1 : 0);
+            assertThat(series.data().getLast().value() - 100)
+                    .isCloseTo(draft.book().now(metric).orElseThrow().number(), within(0.01));
+        }
+    }
+
+    @Test
+    void aSeriesThatEndsBeforeTheLastYearIsNotDrawn() {
+        var draft = Drafts.kept("SLQS");
+
+        assertThat(draft.book().lastYear("return_on_equity")).isEmpty();
+        assertThat(blocks(draft.report(), Block.Exhibit.class)
+                        .map(each -> each.chart().caption().unit()))
+                .noneMatch(unit -> unit.startsWith("Return on equity"));
+    }
+
+    @Test
+    void moreSharesOfALossMakerDoNotLowerItsEarningsPerShare() {
+        assertThat(Drafts.kept("TRVM").analysis().toString())
+                .contains("At a given net loss, the loss per share is smaller")
+                .doesNotContain("At a given net income");
+    }
+
+    @Test
+    void growthHasOneFirstYear() {
+        var draft = Drafts.kept("ORRB");
+        var drivers = blocks(draft.report(), Block.Illustration.class)
+                .filter(each -> each.picture().kind() == Infographic.Kind.GROWTH_DRIVERS)
+                .findFirst()
+                .orElseThrow();
+        var since = Pattern.compile("since (FY\\d\\d)");
+
+        assertThat(Stream.of(
+                                drivers.picture().caption().title(),
+                                drivers.interpretation().text())
+                        .flatMap(text -> since.matcher(text).results())
+                        .map(found -> found.group(1))
+                        .distinct())
+                .hasSize(1);
     }
 
     @Test

@@ -15,9 +15,20 @@ public record RevenueSplit(ReportFacts book, List<Part> parts) {
     /** What parts and whole may differ by, of the whole: more is a row of its own. */
     private static final double ROUNDING = 0.01;
 
-    /** The parts that the last fiscal year has, the largest first. */
+    /** The parts that the last fiscal year has, the largest first, each over the years that the report covers. */
     public static RevenueSplit of(ReportFacts book) {
-        var parts = book.data().financial().map(FinancialData::parts).orElse(List.of());
+        var from = book.years("revenue").stream()
+                .map(RevenueSplit::end)
+                .findFirst()
+                .orElse(LocalDate.MIN);
+        var parts = book.data().financial().map(FinancialData::parts).orElse(List.of()).stream()
+                .map(part -> new Part(
+                        part.name(),
+                        part.years().stream()
+                                .filter(each -> !end(each).isBefore(from))
+                                .toList()))
+                .filter(part -> part.years().size() > 1)
+                .toList();
         var last = parts.stream()
                 .map(part -> end(part.years().getLast()))
                 .max(LocalDate::compareTo)
@@ -69,6 +80,11 @@ public record RevenueSplit(ReportFacts book, List<Part> parts) {
         }
         rows.addAll(rest);
         return rows;
+    }
+
+    /** The parts over the years that all of them are known of. */
+    public List<Part> common() {
+        return parts.stream().map(this::row).toList();
     }
 
     private Part row(Part part) {

@@ -39,7 +39,7 @@ record SegmentExhibit(ReportFacts book) implements ChartExhibit {
     @Override
     public ExhibitText text(CaptionWriter captions) {
         var parts = split().parts();
-        var largest = split().rows(parts.size() + 1).getFirst();
+        var largest = split().common().getFirst();
         var years = largest.years();
         var ids = parts.stream().map(part -> part.years().getLast().id()).toList();
         var known = captions.known()

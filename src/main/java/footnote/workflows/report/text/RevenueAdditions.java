@@ -10,11 +10,11 @@ import java.util.Optional;
 
 /** The revenue each segment added over the years of a report. */
 public record RevenueAdditions(ReportFacts book) {
-    /** By segment; a segment that is reported for one year alone is left out. */
+    /** By segment, over the years that all of them are reported for. */
     public Map<String, LedgerEntry> all() {
         var additions = new LinkedHashMap<String, LedgerEntry>();
-        RevenueSplit.of(book).parts().forEach(part -> {
-            var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
+        RevenueSplit.of(book).common().forEach(part -> {
+            var years = part.years();
             if (years.size() > 1) {
                 book.difference("revenue_added", years.getFirst(), years.getLast())
                         .ifPresent(entry -> additions.put(part.name(), entry));
@@ -30,7 +30,7 @@ public record RevenueAdditions(ReportFacts book) {
                 .max(Comparator.comparingDouble(each -> each.getValue().number()));
     }
 
-    /** The year an addition is counted from: the segment's own first, which may be later than the report's. */
+    /** The year an addition is counted from, which may be later than the report's first. */
     public Optional<String> since(LedgerEntry added) {
         return added.derivation().stream()
                 .flatMap(derivation -> derivation.inputs().stream())
