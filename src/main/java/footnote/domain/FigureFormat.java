@@ -42,7 +42,7 @@ public final class FigureFormat {
     /** Ratios that say how many times one amount holds another; scores, betas and indicators are bare numbers. */
     private static final Pattern MULTIPLE = Pattern.compile(
             "(?:.*_)?(?:price_to_\\w+|ev_to_\\w+|\\w+_to_(?:equity|ebitda|market_cap)|interest_cover\\w*|dividend_cover\\w*"
-                    + "|cash_conversion\\w*|payout_cover|current_ratio|quick_ratio|\\w+_turnover|equity_multiplier|volume_spike(?:_ratio)?)");
+                    + "|cash_conversion\\w*|payout_cover|current_ratio|quick_ratio|\\w+_turnover|equity_multiplier|volume_spike(?:_ratio)?)(?:_average)?");
 
     /** Changes of a ratio, written in basis points. */
     private static final Pattern RATIO_CHANGE =

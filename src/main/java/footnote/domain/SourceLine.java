@@ -14,6 +14,7 @@ public final class SourceLine {
             "fmp", "Financial Modeling Prep",
             "futunn", "Futu",
             "tavily", "Tavily",
+            "rss", "RSS feeds",
             "sample", "Sample market (fictional)",
             "files", "Your own file",
             "footnote", "Footnote");
@@ -67,6 +68,11 @@ public final class SourceLine {
     }
 
     public static String vendor(Origin origin) {
-        return VENDORS.getOrDefault(origin.vendor(), origin.vendor());
+        return vendor(origin.vendor());
+    }
+
+    /** A source by the name that readers know it by. */
+    public static String vendor(String id) {
+        return VENDORS.getOrDefault(id, id);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 
 /** How figures of one unit are written: thousands parted, a minus before negatives, compact when very large. */
 public record Format(String before, String after, int decimals, boolean signed) {
+    private static final double WHOLE_PERCENT = 99.95;
     private static final double COMPACT_FROM = 1e6;
     private static final double SCIENTIFIC_FROM = 1e15;
     private static final double SCIENTIFIC_BELOW = 1e-4;
@@ -70,6 +71,9 @@ public record Format(String before, String after, int decimals, boolean signed) 
         }
         if (magnitude >= COMPACT_FROM) {
             return compact(magnitude / 1e6) + "m";
+        }
+        if (after.equals("%") && magnitude >= WHOLE_PERCENT) {
+            return fixed(magnitude, 0);
         }
         if (magnitude == 0) {
             return fixed(0, Math.min(decimals, 2));

@@ -4,6 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** How figures of one unit are drawn: divided by what, written how, and named how. */
 public record Scaling(double per, Format format, String unit) {
@@ -21,7 +22,7 @@ public record Scaling(double per, Format format, String unit) {
                 double whole = currency.perMajor() > 1 ? 100 : 1000; // pence of a pound or more are printed whole
                 yield new Scaling(1, Format.plain(most >= whole ? 0 : 2), FigureFormat.symbol(currency) + " per share");
             }
-            case PERCENT -> new Scaling(1, Format.percent(1), "%");
+            case PERCENT -> new Scaling(1, Format.percent(alike(entries, Format.percent(1)) ? 2 : 1), "%");
             case RATIO -> {
                 int decimals = most >= 100 ? 0 : most >= 10 ? 1 : 2;
                 yield FigureFormat.multiple(entries.getLast().fact().metric())
@@ -31,6 +32,15 @@ public record Scaling(double per, Format format, String unit) {
             case DAYS -> new Scaling(1, Format.plain(0), "days");
             case COUNT -> new Scaling(1, Format.plain(0), "count");
         };
+    }
+
+    /** Whether two figures in a row that differ would be written the same. */
+    private static boolean alike(List<LedgerEntry> entries, Format format) {
+        return IntStream.range(1, entries.size()).anyMatch(i -> {
+            double before = entries.get(i - 1).number();
+            double after = entries.get(i).number();
+            return before != after && format.of(before).equals(format.of(after)) && Math.abs(after) < 10;
+        });
     }
 
     private static Scaling scaled(double most, String symbol) {

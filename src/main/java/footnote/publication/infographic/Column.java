@@ -9,7 +9,7 @@ import java.util.List;
 record Column(List<List<Piece>> panels, double scale) {
     private static final double[] SCALES = {1.32, 1.24, 1.16, 1.08, 1, 0.93, 0.86};
 
-    /** Items that do not fit even in the smallest lettering are left out from the last on. */
+    /** Bars go before items do; items that do not fit even in the smallest lettering are left out from the last on. */
     static Column fit(
             PanelDrawing drawing,
             List<Panel> panels,
@@ -27,6 +27,9 @@ record Column(List<List<Piece>> panels, double scale) {
                     return new Column(pieces, scale);
                 }
             }
+        }
+        if (weighed) {
+            return fit(drawing, panels, width, height, padding, gap, false);
         }
         double least = SCALES[SCALES.length - 1];
         var kept = new ArrayList<List<Piece>>();

@@ -34,7 +34,10 @@ public record Infographic(Kind kind, Caption caption, List<Panel> panels) {
         }
     }
 
-    /** One thing: its name, the fact printed large beside it, a weight from 0 to 1 where it is drawn to scale, a note. */
+    /**
+     * One thing: its name, the fact printed large beside it, a weight from -1 to 1 where it is drawn to scale (a negative
+     * one in the color of losses), a note.
+     */
     public record Item(String label, Optional<String> fact, OptionalDouble weight, Optional<Prose> note) {
         public Item {
             if (label.isBlank()) {

@@ -29,6 +29,7 @@ final class PanelDrawing {
             double width,
             double scale,
             List<String> name,
+            boolean cut,
             String figure,
             boolean beside,
             List<String> note,
@@ -45,9 +46,9 @@ final class PanelDrawing {
             return height + note.size() * line(noteFace()) + (note.isEmpty() ? 0 : 1);
         }
 
-        /** Whether the figure, which is never broken, has room. */
+        /** Whether the figure, which is never broken, has room, and the name is whole. */
         boolean fits() {
-            return figure.isEmpty() || figureFace().width(figure) <= width;
+            return !cut && (figure.isEmpty() || figureFace().width(figure) <= width);
         }
 
         Lettering nameFace() {
@@ -86,21 +87,23 @@ final class PanelDrawing {
                 && (nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width
                         || figureWidth < 0.42 * width);
         var name = Fitting.lines(
-                told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 2);
+                told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 3);
+        boolean cut = !String.join(" ", name).equals(Fitting.printable(told, nameFace.face()));
         var noteFace = noteAt(scale);
         var note = item.note()
                 .map(prose -> Fitting.lines(
                         figures.rendered(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
                 .orElse(List.of());
         return new Piece(
-                item, width, scale, name, figure, beside, note, weighed ? item.weight() : OptionalDouble.empty());
+                item, width, scale, name, cut, figure, beside, note, weighed ? item.weight() : OptionalDouble.empty());
     }
 
     /** Draws a piece with its top left corner there, and says where it ends. */
     double draw(Piece piece, double x, double top, Ink ink) {
         double y = top;
         var nameFace = piece.nameFace();
-        var figureFace = piece.figureFace().in(ink.words());
+        boolean loss = datum(piece.item()).value() < 0;
+        var figureFace = piece.figureFace().in((loss ? Ink.DOWN : ink).words());
         if (!piece.figure().isEmpty()) {
             double base = y + 0.78 * line(figureFace);
             var label = piece.beside()
@@ -139,12 +142,12 @@ final class PanelDrawing {
         return y;
     }
 
-    /** A share of the full width, to scale. */
+    /** A share of the full width, to scale; a negative one in the color of losses. */
     void bar(double x, double y, double width, double weight, Ink ink) {
         canvas.block(new Box(x, y, x + width, y + BAR), Ink.GRID);
-        double share = Math.clamp(weight, 0, 1);
+        double share = Math.clamp(Math.abs(weight), 0, 1);
         if (share > 0) {
-            canvas.block(new Box(x, y, x + Math.max(0.6, width * share), y + BAR), ink);
+            canvas.block(new Box(x, y, x + Math.max(0.6, width * share), y + BAR), weight < 0 ? Ink.DOWN : ink);
         }
     }
 

@@ -4,6 +4,7 @@ import footnote.domain.Prose;
 import footnote.publication.chart.Caption;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,7 @@ final class BlockWriter {
     private static final String YEAR_ON_YEAR = " y/y";
     private static final String EDGE = "\0";
     private static final int LONGEST_TITLE = 240;
+    private static final int LONGEST_WORD = 18;
 
     private final Markup out;
     private final FootnoteNumbering apparatus;
@@ -192,11 +194,16 @@ final class BlockWriter {
     private void head(List<String> columns) {
         out.open("thead").open("tr");
         for (int i = 0; i < columns.size(); i++) {
-            out.open("th", "scope", "col", "class", i == 0 ? "name" : "");
+            out.open("th", "scope", "col", "class", i == 0 ? "name" : broken(columns.get(i)) ? "broken" : "");
             words(columns.get(i));
             out.close("th");
         }
         out.close("tr").close("thead");
+    }
+
+    /** Whether a name has a word that no column can hold in one line. */
+    private static boolean broken(String name) {
+        return Arrays.stream(name.split("[\\s-]+", -1)).anyMatch(word -> word.length() > LONGEST_WORD);
     }
 
     private void row(Block.Row row, List<String> gaps) {

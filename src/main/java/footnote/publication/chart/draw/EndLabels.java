@@ -16,6 +16,7 @@ final class EndLabels {
     private static final double TALL = 18.5;
     private static final double SHORT = 9;
     private static final double GAP = 6;
+    private static final int MOST_LINES = 3;
 
     /** What to say beside a height. */
     record End(String name, String figure, Ink ink, double y, Datum datum, Optional<Label> more) {
@@ -26,66 +27,89 @@ final class EndLabels {
 
     private EndLabels() {}
 
-    /** The room the widest takes, no more than a third of the chart. */
+    /** The room the widest takes, no more than two fifths of the chart; longer names are wrapped. */
     static double gutter(List<Series> series, List<String> figures, double chartWidth) {
         double widest = 0;
         for (var each : series) {
-            var face = Lettering.STRONG;
-            widest = Math.max(widest, face.width(Fitting.printable(each.name(), face.face())));
+            widest = Math.max(widest, width(each.name()));
         }
         for (var figure : figures) {
             widest = Math.max(widest, Lettering.VALUE.width(figure));
         }
-        return Math.min(widest + GAP + 1, chartWidth * 0.3);
+        return Math.min(widest + GAP + 1, chartWidth * 0.4);
+    }
+
+    private static double width(String name) {
+        var face = Lettering.STRONG;
+        return face.width(Fitting.printable(name, face.face()));
     }
 
     static void paint(Canvas canvas, Box plot, List<End> ends) {
         double from = plot.top() - 6;
         double to = plot.bottom() + 1;
-        boolean tall = ends.size() * TALL <= to - from;
-        double room = tall ? TALL : SHORT;
+        double width = canvas.edge().right() - plot.right() - GAP;
+        double tall = ends.stream().mapToDouble(end -> height(end, width)).max().orElse(0);
+        double least = ends.stream()
+                .mapToDouble(end -> names(end, width) * SHORT)
+                .max()
+                .orElse(SHORT);
+        boolean stacked = ends.size() * tall <= to - from;
+        double room = stacked ? tall : least;
         int most = (int) ((to - from) / room);
         var shown = ends.subList(0, Math.min(most, ends.size()));
         double[] centres = Spread.apart(shown.stream().mapToDouble(End::y).toArray(), room, from, to);
-        double width = canvas.edge().right() - plot.right() - GAP;
         for (int i = 0; i < shown.size(); i++) {
-            if (tall) {
-                twoLines(canvas, plot.right() + GAP, centres[i], width, shown.get(i));
+            if (stacked) {
+                stacked(canvas, plot.right() + GAP, centres[i], width, shown.get(i));
             } else {
-                oneLine(canvas, plot.right() + GAP, centres[i], width, shown.get(i));
+                beside(canvas, plot.right() + GAP, centres[i], width, shown.get(i));
             }
         }
     }
 
-    private static void twoLines(Canvas canvas, double x, double centre, double width, End end) {
-        canvas.label(new Label(
-                        end.name(),
-                        x,
-                        centre - 1,
-                        Align.START,
-                        Lettering.STRONG.in(end.ink().words()))
-                .within(width));
-        var figure = new Label(end.figure(), x, centre + 7, Align.START, Lettering.VALUE)
+    private static int names(End end, double width) {
+        return lines(end, width).size();
+    }
+
+    private static List<String> lines(End end, double width) {
+        var face = Lettering.STRONG;
+        return Fitting.lines(end.name(), face.face(), face.size(), width, MOST_LINES);
+    }
+
+    /** What a name and the figure under it take. */
+    private static double height(End end, double width) {
+        return names(end, width) * SHORT + (end.figure().isEmpty() ? 0 : TALL - SHORT);
+    }
+
+    private static void stacked(Canvas canvas, double x, double centre, double width, End end) {
+        double y = named(canvas, x, centre - height(end, width) / 2, width, end);
+        var figure = new Label(end.figure(), x, y + 8, Align.START, Lettering.VALUE)
                 .of(end.datum())
                 .within(width);
         canvas.label(figure);
         more(canvas, figure, end, x + width);
     }
 
-    private static void oneLine(Canvas canvas, double x, double centre, double width, End end) {
-        double y = centre + Lettering.STRONG.capHeight() / 2;
-        double figure = Lettering.VALUE.width(end.figure());
-        var name = new Label(
-                        end.name(),
-                        x,
-                        y,
-                        Align.START,
-                        Lettering.STRONG.in(end.ink().words()))
-                .within(width - figure - 3);
-        canvas.label(name);
-        var said = new Label(end.figure(), name.box().right() + 3, y, Align.START, Lettering.VALUE).of(end.datum());
-        canvas.label(said);
-        more(canvas, said, end, x + width);
+    /** The name's lines from the top down; returns the last baseline. */
+    private static double named(Canvas canvas, double x, double top, double width, End end) {
+        double y = top + SHORT / 2 + Lettering.STRONG.capHeight() / 2 - SHORT;
+        for (var line : lines(end, width)) {
+            y += SHORT;
+            canvas.label(new Label(
+                    line, x, y, Align.START, Lettering.STRONG.in(end.ink().words())));
+        }
+        return y;
+    }
+
+    /** The name with its figure behind it where both have room; a name is not cut for a figure. */
+    private static void beside(Canvas canvas, double x, double centre, double width, End end) {
+        double y = named(canvas, x, centre - names(end, width) * SHORT / 2, width, end);
+        double after = x + Lettering.STRONG.width(lines(end, width).getLast()) + 3;
+        var said = new Label(end.figure(), after, y, Align.START, Lettering.VALUE).of(end.datum());
+        if (said.box().right() <= x + width) {
+            canvas.label(said);
+            more(canvas, said, end, x + width);
+        }
     }
 
     private static void more(Canvas canvas, Label figure, End end, double right) {

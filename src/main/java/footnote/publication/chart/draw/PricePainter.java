@@ -31,7 +31,7 @@ final class PricePainter {
                 Math.max(axis.gutter(), Lettering.STRONG.width(chart.format().of(last)) + 10);
         gutter = Math.max(gutter, Lettering.TICK.width("000.0bn") + 5);
         var candles = Candles.of(chart.bars(), canvas.edge().width() - gutter);
-        var unit = chart.caption().unit() + ", " + candles.span().word() + " candles";
+        var unit = chart.caption().unit() + "; " + candles.span().word() + " candles";
         var room = Frame.paint(canvas, chart.caption(), unit, keys()).inset(0, 0, gutter, 11);
         boolean indicated = chart.indicator().isPresent();
         double price = room.top() + room.height() * (indicated ? 0.56 : 0.76);

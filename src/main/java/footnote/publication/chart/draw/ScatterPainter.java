@@ -5,14 +5,16 @@ import footnote.publication.chart.ScatterChart;
 import footnote.publication.chart.ScatterChart.Bubble;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 
 /** Draws companies on a plane, each named beside its bubble where there is room. */
 final class ScatterPainter {
     private static final double LARGEST = 15;
     private static final double DOT = 3.2;
+    private static final double HEAD = 7;
 
     private final Canvas canvas;
     private final ScatterChart chart;
@@ -37,10 +39,13 @@ final class ScatterPainter {
                 .sorted(Comparator.comparing(Bubble::subject)
                         .thenComparing(Comparator.comparingDouble(this::radius).reversed()))
                 .toList();
-        drawn.forEach(each -> canvas.dot(
-                spot(each, x, up.onto(plot), plot), radius(each), ink(each), each.up(), each.across(), each.size()));
-        drawn.reversed()
-                .forEach(each -> name(each, spot(each, x, up.onto(plot), plot), beyond(each, x, up.onto(plot), plot)));
+        var inside = drawn.stream()
+                .filter(each -> plot.grown(1).holds(at(each, x, up.onto(plot))))
+                .toList();
+        inside.forEach(each -> canvas.dot(
+                spot(each, x, up.onto(plot)), radius(each), ink(each), each.up(), each.across(), each.size()));
+        drawn.stream().filter(each -> !inside.contains(each)).forEach(each -> outlier(each, x, up.onto(plot), plot));
+        inside.reversed().forEach(each -> name(each, spot(each, x, up.onto(plot))));
         chart.quadrants().ifPresent(quadrants -> names(quadrants, plot));
     }
 
@@ -89,8 +94,8 @@ final class ScatterPainter {
         canvas.offer(List.of(new Label(names.get(3), plot.left() + 4, bottom, Align.START, face).within(half)));
     }
 
-    private void name(Bubble bubble, Spot spot, Optional<Label> beyond) {
-        var face = bubble.subject() ? Lettering.STRONG.in(Ink.BLUE) : Lettering.CATEGORY;
+    private void name(Bubble bubble, Spot spot) {
+        var face = face(bubble);
         double away = radius(bubble) + 3;
         double middle = spot.y() + face.capHeight() / 2;
         double widest = canvas.edge().width() / 2;
@@ -100,38 +105,54 @@ final class ScatterPainter {
                 new Label(bubble.name(), spot.x(), spot.y() - away, Align.MIDDLE, face).within(widest),
                 new Label(bubble.name(), spot.x(), spot.y() + away + face.capHeight(), Align.MIDDLE, face)
                         .within(widest)));
-        beyond.ifPresent(off -> canvas.offer(List.of(
-                moved(off, spot.x() + away, middle + 8.4, Align.START),
-                moved(off, spot.x() - away, middle + 8.4, Align.END),
-                moved(off, spot.x() + away, middle - 8.4, Align.START),
-                moved(off, spot.x() - away, middle - 8.4, Align.END))));
     }
 
-    private static Label moved(Label label, double x, double y, Align align) {
-        return new Label(label.text(), new Spot(x, y), align, label.lettering(), label.data());
+    private static Lettering face(Bubble bubble) {
+        return bubble.subject() ? Lettering.STRONG.in(Ink.BLUE) : Lettering.CATEGORY;
     }
 
-    /** A company far from all others stands at the edge, so that the others keep apart. */
-    private Spot spot(Bubble bubble, Scale x, Scale y, Box plot) {
-        double radius = radius(bubble);
-        return new Spot(
-                Math.clamp(x.at(bubble.across().value()), plot.left() + radius, plot.right() - radius),
-                Math.clamp(y.at(bubble.up().value()), plot.top() + radius, plot.bottom() - radius));
+    private static Spot spot(Bubble bubble, Scale x, Scale y) {
+        return new Spot(x.at(bubble.across().value()), y.at(bubble.up().value()));
     }
 
-    /** Says that a company lies beyond the axes, with the figure that does. */
-    private Optional<Label> beyond(Bubble bubble, Scale x, Scale y, Box plot) {
-        double across = x.at(bubble.across().value());
-        double up = y.at(bubble.up().value());
-        boolean sideways = across < plot.left() - 1 || across > plot.right() + 1;
-        boolean upright = up < plot.top() - 1 || up > plot.bottom() + 1;
-        if (!sideways && !upright) {
-            return Optional.empty();
-        }
+    private static Box at(Bubble bubble, Scale x, Scale y) {
+        var spot = spot(bubble, x, y);
+        return new Box(spot.x(), spot.y(), spot.x(), spot.y());
+    }
+
+    /** A company far from all others: an arrowhead at the edge that points to it, and its figure in words. */
+    private void outlier(Bubble bubble, Scale x, Scale y, Box plot) {
+        var spot = spot(bubble, x, y);
+        boolean sideways = spot.x() < plot.left() - 1 || spot.x() > plot.right() + 1;
+        double tipX = Math.clamp(spot.x(), plot.left() + (sideways ? 1 : 5), plot.right() - (sideways ? 1 : 5));
+        double tipY = Math.clamp(spot.y(), plot.top() + (sideways ? 5 : 1), plot.bottom() - (sideways ? 5 : 1));
+        double backX = sideways ? Math.signum(plot.centreX() - spot.x()) * HEAD : 0;
+        double backY = sideways ? 0 : Math.signum(plot.centreY() - spot.y()) * HEAD;
+        canvas.area(
+                List.of(
+                        new Spot(tipX, tipY),
+                        new Spot(tipX + backX - backY / 2, tipY + backY - backX / 2),
+                        new Spot(tipX + backX + backY / 2, tipY + backY + backX / 2)),
+                ink(bubble),
+                List.of(bubble.up(), bubble.across(), bubble.size()));
+        var axis = sideways ? chart.across() : chart.up();
         var datum = sideways ? bubble.across() : bubble.up();
-        var format = sideways ? chart.across().format() : chart.up().format();
-        var arrow = sideways ? (across < plot.left() ? "← " : "→ ") : up < plot.top() ? "↑ " : "↓ ";
-        return Optional.of(new Label(arrow + format.of(datum.value()), 0, 0, Align.START, Lettering.VALUE).of(datum));
+        var words = bubble.name() + ", " + axis.name().toLowerCase(Locale.ROOT) + " "
+                + axis.format().of(datum.value());
+        var face = face(bubble);
+        double nearX = tipX + backX;
+        double nearY = tipY + backY + face.capHeight() / 2;
+        double below = Math.min(plot.bottom() - 3, nearY);
+        var candidates = new ArrayList<Label>();
+        for (double shift = 0; shift < plot.height(); shift += 9) {
+            double base = nearY < plot.centreY() ? Math.max(plot.top() + 9, nearY) + shift : below - shift;
+            candidates.add(new Label(words, nearX - 4, base, Align.END, face).of(datum));
+            candidates.add(new Label(words, nearX + 4, base, Align.START, face).of(datum));
+        }
+        candidates.removeIf(each -> !plot.holds(each.box()));
+        if (!canvas.offer(candidates) && !candidates.isEmpty()) {
+            canvas.label(candidates.getFirst());
+        }
     }
 
     private double radius(Bubble bubble) {

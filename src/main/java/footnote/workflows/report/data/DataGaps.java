@@ -18,8 +18,10 @@ import java.util.stream.Stream;
 
 /** What is not available, each thing once, leaving out what another year or formula did bring. */
 public final class DataGaps {
-    private static final Pattern FIGURE = Pattern.compile("\\b(\\d{4}-[01]\\d-[0-3]\\d)\\b|\\d[\\d,.]*\\s*%?");
+    private static final Pattern FIGURE = Pattern.compile("\\b(\\d{4}-[01]\\d-[0-3]\\d)\\b|\\d[\\d,.]*(?:\\s*%)?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
+
+    private static final int LONGEST = 160;
 
     private DataGaps() {}
 
@@ -40,7 +42,9 @@ public final class DataGaps {
                 .filter(gap -> !known.contains(gap.what()) && bears(book, gap.what()))
                 .forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         planned(book).forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
-        return List.copyOf(gaps.values());
+        return gaps.values().stream()
+                .map(gap -> new Absence(gap.what(), GapReason.plain(gap.why())))
+                .toList();
     }
 
     /** A metric that nobody asked for, such as the inventory of a software maker, is no gap of the report. */
@@ -102,13 +106,17 @@ public final class DataGaps {
                 .collect(Collectors.toSet());
     }
 
-    /** A reason as prose prints it: dates in words, and no figure that no fact backs; the list of gaps has all of it. */
+    /** A reason as prose prints it: dates in words, and no figure that no fact backs. */
     public static String worded(String why) {
         String bare = FIGURE.matcher(why)
                 .replaceAll(found -> found.group(1) == null
-                        ? "…"
+                        ? "several"
                         : LocalDate.parse(found.group(1)).format(DAY))
                 .strip();
-        return bare.length() > 160 ? bare.substring(0, 159) + "…" : bare;
+        if (bare.length() <= LONGEST) {
+            return bare;
+        }
+        int end = Math.max(bare.lastIndexOf("; ", LONGEST), bare.lastIndexOf(", ", LONGEST));
+        return bare.substring(0, end > 0 ? end : bare.lastIndexOf(' ', LONGEST));
     }
 }

@@ -38,6 +38,8 @@ public final class MarketGatherer {
     /** The last close may be days old, and its anniversary a holiday: the close before that must be there too. */
     private static final int BEFORE = 14;
 
+    private static final int LONG_YEARS = 5;
+
     private final EvidenceRoom room;
 
     public MarketGatherer(EvidenceRoom room) {
@@ -79,7 +81,7 @@ public final class MarketGatherer {
         var deriver = new FactDeriver(task.subject(), history.bars().getLast().day(), history.origin());
         var price = deriver.file(PriceMetrics.price(history));
         var share = byDay(history);
-        for (int years : new int[] {1, 3, 5}) {
+        for (int years : new int[] {1, 3, LONG_YEARS}) {
             var span = years + (years == 1 ? "_year" : "_years");
             total(deriver, "return_" + span, share, years, "the share's close with dividends", price);
             index.ifPresent(other ->
@@ -166,7 +168,9 @@ public final class MarketGatherer {
                 List.of(price));
     }
 
+    /** The last day of each week, and the day that the five-year return is counted from. */
     private static List<MarketData.Week> weeks(PriceHistory history, Optional<PriceHistory> index) {
+        var start = byDay(history).floorKey(history.bars().getLast().day().minusYears(LONG_YEARS));
         var other = index.map(MarketGatherer::byDay).orElseGet(TreeMap::new);
         var weeks = new ArrayList<MarketData.Week>();
         for (var bar : history.bars()) {
@@ -177,7 +181,7 @@ public final class MarketGatherer {
                             .with(TemporalAdjusters.nextOrSame(DayOfWeek.FRIDAY))
                             .equals(friday);
             double before = weeks.isEmpty() ? Double.NaN : weeks.getLast().index();
-            if (same) {
+            if (same && !weeks.getLast().day().equals(start)) {
                 weeks.removeLast();
             }
             double level = other.getOrDefault(bar.day(), before);

@@ -7,6 +7,8 @@ import java.util.Set;
 
 /** The figures a metric of the plan is drawn from, oldest first. */
 public final class MetricSeries {
+    private static final String QUARTERS = "quarter_revenue_growth";
+
     /** Drawn from prices rather than from a row of facts. */
     private static final Set<String> FROM_PRICES = Set.of("relative_price", "drawdown");
 
@@ -17,7 +19,7 @@ public final class MetricSeries {
     }
 
     public static List<LedgerEntry> of(ReportFacts book, String key) {
-        if (key.equals("quarter_revenue_growth")) {
+        if (key.equals(QUARTERS)) {
             return ReportFacts.tail(
                     book.data().financial().map(FinancialData::quarters).orElse(List.of()).stream()
                             .filter(entry -> entry.fact().metric().name().equals(key))
@@ -31,7 +33,12 @@ public final class MetricSeries {
     public static boolean drawable(ReportFacts book, String key) {
         return fromPrices(key)
                 ? book.data().market().map(data -> data.weeks().size() > 8).orElse(false)
-                : of(book, key).size() >= 2 && !nothing(book, key);
+                : of(book, key).size() >= 2 && !nothing(book, key) && current(book, key);
+    }
+
+    /** Whether it goes on to the last fiscal year: a row that ends earlier would show an old state as today's. */
+    private static boolean current(ReportFacts book, String key) {
+        return key.equals(QUARTERS) || book.lastYear(key).isPresent();
     }
 
     /** Whether it is known and zero throughout, like the dividend of a company that pays none. */

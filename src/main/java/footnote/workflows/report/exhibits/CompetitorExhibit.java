@@ -121,8 +121,7 @@ final class CompetitorExhibit extends InfographicExhibit {
                         rows.reversed().stream())
                 .flatMap(each -> each.limit(1))
                 .distinct();
-        var items = shown.map(row ->
-                        item(row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
+        var items = shown.map(row -> item(row.name(), row.entry(), row.entry().number() / most))
                 .toList();
         add(panels, heading, items);
     }

@@ -44,7 +44,9 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         var additions = new RevenueAdditions(book);
         var largest = additions.largest();
         known.word("part", largest.map(Map.Entry::getKey));
-        known.word("since", largest.map(Map.Entry::getValue).flatMap(additions::since));
+        var since = largest.map(Map.Entry::getValue).flatMap(additions::since);
+        known.word("since", since).fact("cagr", cagr());
+        known.word("from", years().stream().map(ReportFacts::label).findFirst());
         return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
     }
 
@@ -59,6 +61,19 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                                 .distinct()
                                 .toList()))
                 .toList();
+    }
+
+    /** Revenue from the year on that the parts' additions are counted from, so that the exhibit has one first year. */
+    private List<LedgerEntry> years() {
+        var additions = new RevenueAdditions(book);
+        var since = additions.largest().map(Map.Entry::getValue).flatMap(additions::since);
+        return book.years("revenue").stream()
+                .dropWhile(each -> !ReportFacts.label(each).equals(since.orElse(ReportFacts.label(each))))
+                .toList();
+    }
+
+    private Optional<LedgerEntry> cagr() {
+        return book.cagr("revenue_cagr", years(), "compound growth a year");
     }
 
     private Optional<LedgerEntry> addedInAll() {
@@ -83,16 +98,21 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                 .sorted(Comparator.comparingDouble((Map.Entry<String, LedgerEntry> each) ->
                                 each.getValue().number())
                         .reversed())
-                .map(each -> item(
-                        each.getKey(), each.getValue(), Math.abs(each.getValue().number()) / most))
+                .map(each ->
+                        item(each.getKey(), each.getValue(), each.getValue().number() / most))
                 .toList();
-        add(panels, "Revenue added", items);
+        add(
+                panels,
+                items.size() > MOST_ITEMS
+                        ? "Revenue added, largest " + MOST_ITEMS + " of " + items.size()
+                        : "Revenue added",
+                items);
         add(
                 panels,
                 "Growth",
                 known(Stream.of(
                         lastYear("Last fiscal year", "revenue_growth"),
-                        book.cagr("revenue").map(entry -> item("CAGR", entry, Double.NaN)))));
+                        cagr().map(entry -> item("CAGR", entry, Double.NaN)))));
         add(
                 panels,
                 "Investment",

@@ -7,8 +7,8 @@ import footnote.domain.claim.Claim.Headline;
 import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.Infographic.Item;
 import footnote.publication.infographic.Infographic.Panel;
-import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.RevenueSplit;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.SentenceTemplates;
 import footnote.workflows.report.text.TemplateBindings;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** An infographic that a report may have: whether facts can fill it, its section, the text around it, and its panels. */
 public abstract class InfographicExhibit {
-    private static final int MOST_ITEMS = 8;
+    static final int MOST_ITEMS = 8;
 
     final ReportFacts book;
     private final InfographicSpec.Type type;
@@ -99,13 +99,9 @@ public abstract class InfographicExhibit {
         return book.lastYear("revenue").map(ReportFacts::label).orElse("latest");
     }
 
-    List<FinancialData.Part> segments() {
-        return book.data().financial().map(FinancialData::parts).orElse(List.of());
-    }
-
     List<String> segmentsAnd(List<String> standard) {
         var elements = new ArrayList<String>();
-        segments().forEach(part -> elements.add(part.name()));
+        RevenueSplit.of(book).parts().forEach(part -> elements.add(part.name()));
         elements.addAll(standard);
         return elements;
     }
@@ -114,7 +110,7 @@ public abstract class InfographicExhibit {
         return new Item(
                 label,
                 Optional.of(fact.id()),
-                Double.isFinite(weight) ? OptionalDouble.of(Math.clamp(weight, 0, 1)) : OptionalDouble.empty(),
+                Double.isFinite(weight) ? OptionalDouble.of(Math.clamp(weight, -1, 1)) : OptionalDouble.empty(),
                 Optional.empty());
     }
 
@@ -122,7 +118,7 @@ public abstract class InfographicExhibit {
     Optional<Item> lastYear(String label, String metric, double whole) {
         return book.lastYear(metric)
                 .filter(entry -> entry.number() != 0)
-                .map(entry -> item(label, entry, Math.abs(entry.number()) / whole));
+                .map(entry -> item(label, entry, entry.number() / whole));
     }
 
     /** The last year's figure, with no bar. */

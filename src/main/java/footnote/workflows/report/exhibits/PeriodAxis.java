@@ -36,4 +36,18 @@ record PeriodAxis(List<String> labels, List<Optional<LedgerEntry>> places) {
                 .map(place -> place.map(scale::datum).orElse(Datum.GAP))
                 .toList();
     }
+
+    /** Other figures at the places of their periods; a gap where there is none. */
+    List<Datum> data(List<LedgerEntry> others, Scaling scale) {
+        return places.stream()
+                .map(place -> place.flatMap(own -> others.stream()
+                                .filter(each -> each.fact()
+                                        .period()
+                                        .end()
+                                        .equals(own.fact().period().end()))
+                                .findFirst())
+                        .map(scale::datum)
+                        .orElse(Datum.GAP))
+                .toList();
+    }
 }

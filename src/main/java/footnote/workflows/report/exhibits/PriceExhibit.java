@@ -66,7 +66,7 @@ record PriceExhibit(ReportFacts book) implements ChartExhibit {
         averages.add(curve("50-day average", Averages.sma(closes, 50), shown));
         averages.add(curve("200-day average", Averages.sma(closes, 200), shown));
         return new PriceChart(
-                numbering.of(title, "Daily, " + data.currency(), List.of(price.id())),
+                numbering.of(title, "Share price, " + data.currency(), List.of(price.id())),
                 ReportFacts.tail(data.bars(), shown),
                 averages.stream()
                         .filter(curve -> curve.values().stream().anyMatch(value -> !value.isNaN()))

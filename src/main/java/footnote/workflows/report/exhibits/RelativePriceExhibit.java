@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.domain.claim.Claim;
 import footnote.evidence.IndexNames;
@@ -12,6 +13,7 @@ import footnote.publication.chart.Series;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.TemplateBindings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -25,7 +27,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
 
     @Override
     public ExhibitText text(CaptionWriter captions) {
-        var weeks = new WeeklyPrices(book).drawn();
+        var weeks = new WeeklyPrices(book).drawnSinceStart();
         var share = share(weeks).getLast();
         var claims = new ArrayList<Claim>();
         String way = "alone";
@@ -39,25 +41,40 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
                 .fact("one", book.now("return_1_year"))
                 .fact("indexone", book.now("index_return_1_year"))
                 .fact("three", book.now("return_3_years"))
-                .fact("indexthree", book.now("index_return_3_years"));
-        return captions.write(captions.headline("relative.title." + way, known, claims), "relative.meaning", known);
+                .fact("indexthree", book.now("index_return_3_years"))
+                .fact("five", book.now("return_5_years"))
+                .fact("indexfive", book.now("index_return_5_years"))
+                .word("since", TemplateBindings.day(weeks.getFirst().day()));
+        String meaning = book.now("return_5_years").isPresent() ? "relative.meaning" : "relative.meaning.short";
+        return captions.write(captions.headline("relative.title." + way, known, claims), meaning, known);
     }
 
     @Override
     public Chart chart(ExhibitNumbering numbering, String title) {
         var index = book.data().market().orElseThrow().index();
         var prices = new WeeklyPrices(book);
-        var weeks = prices.drawn();
+        var weeks = prices.drawnSinceStart();
         var lines = new ArrayList<Series>();
         lines.add(Series.of(book.name(), share(weeks)));
         if (weeks.getFirst().index() > 0) {
             lines.add(Series.of(IndexNames.of(index), index(weeks)).as(Series.Tone.PEER));
         }
         return new LineChart(
-                numbering.of(title, "Rebased to the same start; the share with dividends", prices.sources()),
+                numbering.of(
+                        title,
+                        "Total return, " + TemplateBindings.day(weeks.getFirst().day()) + " = 100" + indexBasis(),
+                        prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,
                 Format.plain(0));
+    }
+
+    private String indexBasis() {
+        boolean bare = book.now("index_return_1_year")
+                .flatMap(LedgerEntry::derivation)
+                .filter(each -> each.formula().contains("without dividends"))
+                .isPresent();
+        return bare ? "; index without dividends" : "";
     }
 
     private List<Datum> share(List<MarketData.Week> weeks) {

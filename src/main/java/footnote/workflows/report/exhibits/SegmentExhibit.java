@@ -7,27 +7,28 @@ import footnote.publication.chart.Periods;
 import footnote.publication.chart.Scaling;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
-import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.RevenueSplit;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Revenue by segment, stacked over the years. */
+/** Revenue by segment, product or region, stacked over the years. */
 record SegmentExhibit(ReportFacts book) implements ChartExhibit {
+    private static final int MOST_PARTS = 6;
+
     static List<SegmentExhibit> of(ReportFacts book) {
         var exhibit = new SegmentExhibit(book);
-        return exhibit.segments().size() >= 2 ? List.of(exhibit) : List.of();
+        return exhibit.split().parts().size() >= 2 ? List.of(exhibit) : List.of();
     }
 
-    private List<FinancialData.Part> segments() {
-        return book.data().financial().map(FinancialData::parts).orElse(List.of());
+    private RevenueSplit split() {
+        return RevenueSplit.of(book);
     }
 
     @Override
     public String name() {
-        return "Revenue by segment";
+        return "Revenue by " + split().kind();
     }
 
     @Override
@@ -37,11 +38,12 @@ record SegmentExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public ExhibitText text(CaptionWriter captions) {
-        var parts = segments();
-        var largest = parts.getFirst();
-        var years = ReportFacts.tail(largest.years(), book.data().plan().timeRangeYears());
+        var parts = split().parts();
+        var largest = split().common().getFirst();
+        var years = largest.years();
         var ids = parts.stream().map(part -> part.years().getLast().id()).toList();
         var known = captions.known()
+                .word("kind", split().kind())
                 .word("part", largest.name())
                 .word("to", ReportFacts.label(years.getLast()))
                 .word("from", ReportFacts.label(years.getFirst()))
@@ -63,24 +65,16 @@ record SegmentExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public Chart chart(ExhibitNumbering numbering, String title) {
-        int years = book.data().plan().timeRangeYears();
-        var parts = segments().stream().limit(6).toList();
-        var rows = parts.stream()
-                .map(part -> ReportFacts.tail(part.years(), years))
-                .toList();
-        int count = rows.stream().mapToInt(List::size).min().orElse(0);
-        var all = rows.stream().flatMap(List::stream).toList();
+        var parts = split().rows(MOST_PARTS);
+        var all = parts.stream().flatMap(part -> part.years().stream()).toList();
         var scale = Scaling.of(book.years("revenue").isEmpty() ? all : book.years("revenue"));
-        var series = new ArrayList<Series>();
-        for (int i = 0; i < parts.size(); i++) {
-            series.add(Series.of(parts.get(i).name(), scale.data(ReportFacts.tail(rows.get(i), count))));
-        }
-        var labels = ReportFacts.tail(rows.getFirst(), count).stream()
-                .map(ReportFacts::label)
+        var axis = PeriodAxis.of(parts.getFirst().years());
+        var series = parts.stream()
+                .map(part -> Series.of(part.name(), axis.data(part.years(), scale)))
                 .toList();
         return new StackedChart(
-                numbering.of(title, "Revenue by segment, " + scale.unit(), ChartExhibit.ids(all)),
-                Periods.of(labels),
+                numbering.of(title, name() + ", " + scale.unit(), ChartExhibit.ids(all)),
+                Periods.of(axis.labels()),
                 series,
                 scale.format());
     }

@@ -32,9 +32,16 @@ record WeeklyPrices(ReportFacts book) {
         return index == 0 || index % STEP == (weeks().size() - 1) % STEP;
     }
 
-    List<MarketData.Week> drawn() {
-        return IntStream.range(0, weeks().size())
-                .filter(this::drawn)
+    /** Those drawn from the day on that the five-year return is counted from, where prices go back so far. */
+    List<MarketData.Week> drawnSinceStart() {
+        var from = book.now("return_5_years")
+                .filter(_ -> book.data().plan().timeRangeYears() <= 5)
+                .flatMap(entry -> entry.fact().period().start())
+                .orElse(LocalDate.MIN);
+        int first = (int)
+                weeks().stream().takeWhile(week -> week.day().isBefore(from)).count();
+        return IntStream.range(first, weeks().size())
+                .filter(i -> i == first || drawn(i))
                 .mapToObj(weeks()::get)
                 .toList();
     }

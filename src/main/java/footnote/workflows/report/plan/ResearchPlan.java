@@ -145,7 +145,7 @@ public record ResearchPlan(
             titles.put("risks", "Risks");
             titles.put("management", "Management and ownership");
             titles.put("price", "Price and technicals");
-            titles.put("record", "Seven-year summary");
+            titles.put("record", "Financial history");
             titles.put("methods", "Methods and data quality");
             titles.put("disclosures", "Disclosures");
             titles.put("sources", "Sources");

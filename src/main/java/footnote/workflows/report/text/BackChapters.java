@@ -70,7 +70,7 @@ final class BackChapters {
         } else {
             chapter.say("meth.gaps", known).paragraph();
             gaps.forEach(gap -> chapter.bullet(
-                    Quotable.plain(gap.what()),
+                    MetricStory.capital(Quotable.plain(gap.what())),
                     new Prose(MetricStory.capital(DataGaps.worded(Quotable.plain(gap.why()))) + ".")));
         }
         return chapter.done();

@@ -13,6 +13,7 @@ import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.RevenueSplit;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.Comparator;
 import java.util.List;
@@ -53,7 +54,7 @@ public final class CompanyChapters {
     }
 
     private List<FinancialData.Part> parts() {
-        return book.data().financial().map(FinancialData::parts).orElse(List.of());
+        return RevenueSplit.of(book).parts();
     }
 
     private void parts(Chapter chapter, List<FinancialData.Part> parts) {
@@ -65,7 +66,10 @@ public final class CompanyChapters {
                 "revenue of " + largest.name() + " over all"));
         chapter.say(
                 "business.largest",
-                new TemplateBindings().word("part", largest.name()).fact("share", share));
+                new TemplateBindings()
+                        .word("part", largest.name())
+                        .word("kind", RevenueSplit.of(book).kind())
+                        .fact("share", share));
         if (parts.size() < 2) {
             return;
         }
@@ -86,6 +90,7 @@ public final class CompanyChapters {
                 key + (fall.isPresent() ? ".fell" : ""),
                 new TemplateBindings()
                         .word("part", part.name())
+                        .word("kind", RevenueSplit.of(book).kind())
                         .word("from", ReportFacts.label(first(part)))
                         .fact("rate", rate(part))
                         .fact("fall", fall));
@@ -206,6 +211,7 @@ public final class CompanyChapters {
                         "growth.parts",
                         facts.known()
                                 .word("part", addition.getKey())
+                                .word("kind", RevenueSplit.of(book).kind())
                                 .word("from", additions.since(addition.getValue()))
                                 .fact("added", addition.getValue())));
         chapter.sayIf(

@@ -18,6 +18,8 @@ import java.util.Set;
 
 /** Title and text of an exhibit on one metric: what it did, how it compares, and what follows. */
 public final class MetricStory {
+    private static final double LEAST_POINTS = 0.5;
+    private static final double LEAST_DIFFERENCE = 0.05;
     private static final String QUARTERS = "quarter_revenue_growth";
 
     private static final Map<String, String> NOUNS = Map.ofEntries(
@@ -129,8 +131,8 @@ public final class MetricStory {
         return switch (shape.course()) {
             case SINGLE -> "single";
             case NEGATIVE -> claimed(claims, Claim.Kind.NEGATIVE, ids, "negative");
-            case TURNED_POSITIVE -> claimed(claims, Claim.Kind.TURNED_POSITIVE, ends, "turned_positive");
-            case TURNED_NEGATIVE -> claimed(claims, Claim.Kind.TURNED_NEGATIVE, ends, "turned_negative");
+            case TURNED_POSITIVE -> claimed(claims, Claim.Kind.TURNED_POSITIVE, step, "turned_positive");
+            case TURNED_NEGATIVE -> claimed(claims, Claim.Kind.TURNED_NEGATIVE, step, "turned_negative");
             case FLAT -> claimed(claims, Claim.Kind.STEADY, ids, "flat");
             case RISING -> claimed(claims, Claim.Kind.RISES, ids, "rising");
             case FALLING -> claimed(claims, Claim.Kind.FALLS, ids, "falling");
@@ -175,7 +177,11 @@ public final class MetricStory {
             compared(keys, "story.peer", book.now(key), book.peerMedian(key));
         }
         if (!key.equals("shares_diluted") || splits() == 0) {
-            keys.add(key + "." + shape.direction());
+            boolean loss = SentenceTemplates.has(key + "." + shape.direction() + ".loss")
+                    && book.lastYear("net_income")
+                            .filter(each -> each.number() < 0)
+                            .isPresent();
+            keys.add(key + "." + shape.direction() + (loss ? ".loss" : ""));
         }
         keys.add(key + ".note");
         var told = keys.stream()
@@ -210,11 +216,24 @@ public final class MetricStory {
 
     private static void compared(
             List<String> keys, String key, Optional<LedgerEntry> own, Optional<LedgerEntry> other) {
+        if (!matters(own, other)) {
+            return;
+        }
         if (ThesisFacts.above(own, other)) {
             keys.add(key + ".above");
         } else if (ThesisFacts.below(own, other)) {
             keys.add(key + ".below");
         }
+    }
+
+    /** Whether figures differ by half a point, where they are percentages, or by a twentieth. */
+    private static boolean matters(Optional<LedgerEntry> own, Optional<LedgerEntry> other) {
+        if (own.isEmpty() || other.isEmpty()) {
+            return false;
+        }
+        double apart = Math.abs(own.get().number() - other.get().number());
+        return apart >= LEAST_DIFFERENCE * Math.abs(other.get().number())
+                || (own.get().fact().unit().equals(Unit.PERCENT) && apart >= LEAST_POINTS);
     }
 
     private static boolean levelOfMoney(List<LedgerEntry> entries) {

@@ -1,21 +1,20 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
-import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.RevenueSplit;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** The revenue each segment added over the years of a report. */
 public record RevenueAdditions(ReportFacts book) {
-    /** By segment; a segment that is reported for one year alone is left out. */
+    /** By segment, over the years that all of them are reported for. */
     public Map<String, LedgerEntry> all() {
         var additions = new LinkedHashMap<String, LedgerEntry>();
-        book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
-            var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
+        RevenueSplit.of(book).common().forEach(part -> {
+            var years = part.years();
             if (years.size() > 1) {
                 book.difference("revenue_added", years.getFirst(), years.getLast())
                         .ifPresent(entry -> additions.put(part.name(), entry));
@@ -31,7 +30,7 @@ public record RevenueAdditions(ReportFacts book) {
                 .max(Comparator.comparingDouble(each -> each.getValue().number()));
     }
 
-    /** The year an addition is counted from: the segment's own first, which may be later than the report's. */
+    /** The year an addition is counted from, which may be later than the report's first. */
     public Optional<String> since(LedgerEntry added) {
         return added.derivation().stream()
                 .flatMap(derivation -> derivation.inputs().stream())

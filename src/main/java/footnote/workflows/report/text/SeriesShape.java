@@ -20,9 +20,11 @@ record SeriesShape(Course course, int peak, int trough) {
     enum Course {
         SINGLE,
         NEGATIVE,
+        /** Above zero in the last period, and not in the one before. */
         TURNED_POSITIVE,
         TURNED_NEGATIVE,
         FLAT,
+        /** In every step, of which there are two or more. */
         RISING,
         FALLING,
         PEAKED,
@@ -86,19 +88,19 @@ record SeriesShape(Course course, int peak, int trough) {
         if (values[peak] < 0) {
             return Course.NEGATIVE;
         }
-        if (values[0] <= 0 && values[last] > 0 && values[peak] - values[last] <= slight) {
+        if (values[last - 1] <= 0 && values[last] > 0 && values[peak] - values[last] <= slight) {
             return Course.TURNED_POSITIVE;
         }
-        if (values[0] >= 0 && values[last] < 0 && values[last] - values[trough] <= slight) {
+        if (values[last - 1] >= 0 && values[last] < 0 && values[last] - values[trough] <= slight) {
             return Course.TURNED_NEGATIVE;
         }
         if (values[peak] - values[trough] <= slight) {
             return Course.FLAT;
         }
-        if (monotone(values, 1)) {
+        if (last > 1 && monotone(values, 1)) {
             return Course.RISING;
         }
-        if (monotone(values, -1)) {
+        if (last > 1 && monotone(values, -1)) {
             return Course.FALLING;
         }
         boolean inside = peak > 0 && peak < last && values[peak] - values[last] > slight;

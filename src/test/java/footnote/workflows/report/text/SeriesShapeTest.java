@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Period;
@@ -44,6 +45,21 @@ class SeriesShapeTest {
 
         assertThat(shape.course()).isEqualTo(SeriesShape.Course.RISING);
         assertThat(shape.direction()).isEqualTo("up");
+    }
+
+    @Test
+    void aSeriesThatTurnedPositiveEarlierRose() {
+        var money = Unit.of(new Denomination("USD"));
+
+        assertThat(SeriesShape.of(series(money, -12, 32, 38)).course()).isEqualTo(SeriesShape.Course.RISING);
+        assertThat(SeriesShape.of(series(money, -12, -3, 38)).course()).isEqualTo(SeriesShape.Course.TURNED_POSITIVE);
+        assertThat(SeriesShape.of(series(money, 12, -3, -38)).course()).isEqualTo(SeriesShape.Course.FALLING);
+    }
+
+    @Test
+    void twoPointsAreNotEveryYear() {
+        assertThat(SeriesShape.of(series(Unit.PERCENT, 10, 14)).course()).isEqualTo(SeriesShape.Course.UP);
+        assertThat(SeriesShape.of(series(Unit.PERCENT, 14, 10)).course()).isEqualTo(SeriesShape.Course.DOWN);
     }
 
     @Test

@@ -1,0 +1,66 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.SourceLine;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Why something is not available, for a reader: one plain sentence in place of what a source's error says. */
+final class GapReason {
+    private static final Pattern EXHAUSTED = Pattern.compile("^.*?no vendor answered for [^:|]*: ");
+    private static final Pattern ASIDE = Pattern.compile("\\s*(?:\\([^()]*\\)?|\\[[^\\[\\]]*\\]?|…)");
+    private static final Pattern MORE = Pattern.compile("^and \\d+ more\\b.*");
+
+    /** How errors of sources begin, each with what a reader is told of it; the first group names the source. */
+    private static final Map<Pattern, String> ERRORS = Map.of(
+            Pattern.compile("^(\\S+) could not be reached\\b.*"), " could not be reached",
+            Pattern.compile("^(\\S+) limits requests\\b.*"), " limits requests",
+            Pattern.compile("^(\\S+) needs the setting\\b.*"), " is not set up",
+            Pattern.compile("^(\\S+) refused access\\b.*"), " refused access",
+            Pattern.compile("^(\\S+) sent something unreadable\\b.*"), " sent no readable answer",
+            Pattern.compile("^footnote refuses \\S+ for (\\S+?):.*"), " may not be asked under the settings",
+            Pattern.compile("^without (\\S+) for .*"), " is not licensed for this use");
+
+    private static final Pattern NONE = Pattern.compile("^(\\S+) (has no .*)");
+    private static final Pattern NOBODY = Pattern.compile("^.*?no vendor is set up for ([^;]*).*");
+
+    private GapReason() {}
+
+    static String plain(String why) {
+        var nobody = NOBODY.matcher(why);
+        if (nobody.matches()) {
+            return "no source of " + nobody.group(1).strip() + " is set up";
+        }
+        var said = EXHAUSTED.matcher(why);
+        boolean vendors = said.find();
+        var errors = List.of((vendors ? why.substring(said.end()) : why).split(" \\| ", -1));
+        return errors.stream()
+                .filter(error -> !MORE.matcher(error.strip()).matches())
+                .map(GapReason::clause)
+                .filter(clause -> !clause.isEmpty())
+                .distinct()
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String clause(String error) {
+        for (var each : ERRORS.entrySet()) {
+            var found = each.getKey().matcher(error.strip());
+            if (found.matches()) {
+                return SourceLine.vendor(found.group(1)) + each.getValue();
+            }
+        }
+        String bare = ASIDE.matcher(error).replaceAll("").strip();
+        var none = NONE.matcher(bare);
+        if (none.matches()) {
+            return SourceLine.vendor(none.group(1)) + " " + advised(none.group(2));
+        }
+        return bare.contains("; check the ") ? advised(bare) : bare;
+    }
+
+    /** Without what someone who runs the program could do about it. */
+    private static String advised(String text) {
+        return Arrays.stream(text.split("; ", -1)).findFirst().orElse(text).strip();
+    }
+}

@@ -1,0 +1,38 @@
+package footnote.workflows.report.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class GapReasonTest {
+    @Test
+    void saysInOneSentenceWhatEachSourceAnswered() {
+        var error = "News on JNJ: no vendor answered for news: yahoo has no news of JNJ since 2024-02-21"
+                + " | rss could not be reached for CNBC Finance (status 403, access denied); check the network,"
+                + " or use --offline for the sample market | rss could not be reached for Wire (timeout)"
+                + " | and 2 more; check the symbol and the dates";
+
+        assertThat(DataGaps.worded(GapReason.plain(error)))
+                .isEqualTo("Yahoo Finance has no news of JNJ since 21 Feb 2024; RSS feeds could not be reached");
+    }
+
+    @Test
+    void leavesOutListsInBracketsAndAdvice() {
+        assertThat(GapReason.plain("edgar has no filings [10-K, 20-F, 40-F] of KO; check the symbol and the dates,"
+                        + " or ask another vendor"))
+                .isEqualTo("SEC EDGAR has no filings of KO");
+    }
+
+    @Test
+    void keepsAReasonOfOurOwn() {
+        assertThat(GapReason.plain("it is not meaningful for a bank or insurer"))
+                .isEqualTo("it is not meaningful for a bank or insurer");
+    }
+
+    @Test
+    void aLongReasonEndsAtAWord() {
+        var worded = DataGaps.worded("the vendor " + "has nothing that could be used here, ".repeat(9));
+
+        assertThat(worded).hasSizeLessThanOrEqualTo(160).doesNotContain("…").endsWith("here");
+    }
+}
