@@ -96,15 +96,15 @@ public final class Contingencies {
     }
 
     private static void read(Document report, Section section, Scope scope, List<Stated> found) {
-        String heading = "";
+        String heading = "Contingency";
         for (var line : section.text().lines().map(String::strip).toList()) {
-            if (line.split("\\s+").length <= LONGEST_HEADING
+            if (line.split("\\s+", -1).length <= LONGEST_HEADING
                     && !PAGE.matcher(line).matches()
                     && HEADING.matcher(line).matches()) {
                 heading = line.replaceFirst("^[^\\p{L}]+", "");
             }
             boolean dispute = DISPUTE.matcher(line).find();
-            for (var sentence : SENTENCES.split(line)) {
+            for (var sentence : SENTENCES.split(line, -1)) {
                 var topic = topic(sentence, dispute, scope);
                 if (topic.isPresent()) {
                     stated(report, section, heading, sentence, topic.get(), scope)
@@ -157,7 +157,7 @@ public final class Contingencies {
                         new ManagementStatement(
                                 topic,
                                 Optional.empty(),
-                                heading.isEmpty() ? bound : heading + ": " + bound,
+                                heading + ": " + bound,
                                 place,
                                 Optional.empty(),
                                 report.origin().at(section.id())),
@@ -182,7 +182,7 @@ public final class Contingencies {
                 Basis.REPORTED,
                 known,
                 origin,
-                List.of(new Dimension("contingency", heading.isEmpty() ? "stated" : heading))));
+                List.of(new Dimension("contingency", heading))));
     }
 
     private static Unit money(String symbol, Scope scope, boolean perShare) {

@@ -45,7 +45,7 @@ final class DiscussionPlace {
     /** Goes on to a line: a heading, or a paragraph. */
     void enter(String line) {
         boolean sentence = line.endsWith(".") || line.endsWith(":");
-        if (!line.isEmpty() && !sentence && line.split("\\s+").length <= LONGEST_HEADING) {
+        if (!line.isEmpty() && !sentence && line.split("\\s+", -1).length <= LONGEST_HEADING) {
             heading = line.toLowerCase(Locale.ROOT);
         }
         opening = line;

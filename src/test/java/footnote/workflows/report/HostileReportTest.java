@@ -103,7 +103,7 @@ class HostileReportTest {
                 WHOLE.financial(),
                 WHOLE.valuation(),
                 WHOLE.market(),
-                Optional.of(new NewsData(news.measures(), stories, news.readBy())),
+                Optional.of(new NewsData(news.measures(), stories, news.readBy(), stories)),
                 ReportValuation.value(
                         task,
                         WHOLE.financial(),

@@ -72,7 +72,9 @@ class ThesisTextTest {
 
     @Test
     void aLargeMoveOfTheMonthIsComparedWithItsIndex() {
-        assertThat(said("GRWK", "summary")).containsPattern("The shares fell .* in one month, vs\\. .* for the ");
+        assertThat(said("GRWK", "summary"))
+                .containsPattern("The shares fell .* in one month, vs\\. .* for the ")
+                .contains("No news in the period explains it.");
     }
 
     /** A steelmaker pays a steady part of the EPS of the year before; a salmon farmer paid a smaller part of it. */

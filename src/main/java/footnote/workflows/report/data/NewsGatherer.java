@@ -115,17 +115,11 @@ public final class NewsGatherer {
                 MaybeNumber.of(stories.size()),
                 "stories on the company within the last year, each title once",
                 List.of());
-        deriver.derive(
-                "stories_1_month",
-                Period.instant(day),
-                Unit.COUNT,
-                MaybeNumber.of(stories.stream()
-                        .filter(each ->
-                                each.published().orElseThrow().isAfter(task.at().minus(MONTH)))
-                        .count()),
-                "stories on the company within the last 30 days, each title once",
-                List.of());
-        return new NewsData(deriver.measures(), kept, answered.by());
+        var lately = stories.stream()
+                .filter(each -> each.published().orElseThrow().isAfter(task.at().minus(MONTH)))
+                .map(each -> story(each, topic(each)))
+                .toList();
+        return new NewsData(deriver.measures(), kept, answered.by(), lately);
     }
 
     /** By topic first, then the newest. */

@@ -87,7 +87,7 @@ final class RiskPassages {
             return body.stream()
                     .filter(line -> !line.matches("\\d+|.*Annual Report.*|.*Form 10-K.*"))
                     .takeWhile(line -> line.endsWith("."))
-                    .flatMap(line -> Stream.of(SENTENCES.split(line)))
+                    .flatMap(line -> Stream.of(SENTENCES.split(line, -1)))
                     .filter(each -> each.endsWith(".") && each.length() <= LONGEST_SENTENCE && !each.contains(": "))
                     .filter(each -> StandaloneSentence.test(each)
                             && Quotable.filed(each).isPresent())

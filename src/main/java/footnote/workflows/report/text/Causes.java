@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 /** Prints what management says on a topic, between quotation marks, with the place and the speaker. */
 final class Causes {
-    private static final int LONGEST_LEAD = 60;
     private static final int MOST_OUTLOOKS = 3;
 
     private final ReportFacts book;
@@ -68,23 +67,17 @@ final class Causes {
         }
     }
 
-    /** Disputes and deals with their amounts, by the annual report. */
+    /** Disputes and deals with their amounts, by the annual report; each statement has its heading before it. */
     void contingencies(Chapter chapter) {
         Stream.of(Topic.CONTINGENCY, Topic.SUBSEQUENT_EVENT)
                 .flatMap(this::statements)
                 .forEach(each -> {
-                    int colon = each.words().indexOf(": ");
-                    boolean event = each.topic() == Topic.SUBSEQUENT_EVENT;
-                    boolean headed = !event && colon > 0 && colon < LONGEST_LEAD;
+                    var said = each.words().split(": ", 2);
                     chapter.bullet(
-                            headed ? each.words().substring(0, colon) : event ? "After the year's end" : "Contingency",
+                            each.topic() == Topic.CONTINGENCY ? said[0] : "After the year's end",
                             "risk.contingency",
                             new TemplateBindings()
-                                    .word(
-                                            "text",
-                                            colon < 0
-                                                    ? each.words()
-                                                    : each.words().substring(colon + 2))
+                                    .word("text", said[1].replaceFirst("[.]$", ""))
                                     .word("place", each.place()));
                 });
     }

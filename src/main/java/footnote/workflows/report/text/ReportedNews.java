@@ -6,6 +6,8 @@ import footnote.workflows.report.data.NewsData.Topic;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -17,7 +19,8 @@ final class ReportedNews {
     /** A score from which a headline is clearly bad; one that a single weak word gives is not. */
     private static final double CLEAR = 0.3;
 
-    private static final Set<Topic> MATERIAL = EnumSet.complementOf(EnumSet.of(Topic.PRICE_MOVE, Topic.OTHER));
+    /** News on these may move a price whichever way its headline points. */
+    private static final Set<Topic> MATERIAL = EnumSet.of(Topic.RESULTS, Topic.GUIDANCE, Topic.LEGAL);
 
     private static final HeadlineSentiment SENTIMENT = HeadlineSentiment.standard();
 
@@ -33,31 +36,26 @@ final class ReportedNews {
 
     /** What was reported in the days up to a move of the price and points the same way, else on a matter that may move it. */
     static Optional<TemplateBindings> around(ReportFacts book, PriceChapter.Move move) {
-        return first(book, story -> move.covers(story.day()) && direction(story, move) > 0)
-                .or(() -> first(book, story -> explains(story, move)));
+        return first(lately(book), story -> move.covers(story.day()) && direction(story, move) > 0)
+                .or(() -> first(lately(book), story -> explains(story, move)));
     }
 
-    /** Whether news was searched, all of the last month is kept, and none of it may explain a move of the price. */
+    /** Whether news was searched, and none of the last month may explain a move of the price. */
     static boolean silent(ReportFacts book, PriceChapter.Move move) {
+        return book.data().news().filter(news -> news.lately() != null).isPresent()
+                && lately(book).stream().noneMatch(story -> explains(story, move));
+    }
+
+    private static List<NewsData.Story> lately(ReportFacts book) {
         return book.data()
                 .news()
-                .filter(news -> news.measures()
-                        .find("stories_1_month")
-                        .filter(found -> found.number() <= lately(book, news))
-                        .isPresent())
-                .filter(news -> news.stories().stream().noneMatch(story -> explains(story, move)))
-                .isPresent();
-    }
-
-    private static long lately(ReportFacts book, NewsData news) {
-        var since = book.data().task().view().asOf().minusDays(30);
-        return news.stories().stream()
-                .filter(story -> !story.day().isBefore(since))
-                .count();
+                .map(news -> Objects.requireNonNullElse(news.lately(), news.stories()))
+                .orElse(List.of());
     }
 
     private static boolean explains(NewsData.Story story, PriceChapter.Move move) {
         return move.covers(story.day())
+                && story.topic() != Topic.PRICE_MOVE
                 && direction(story, move) >= 0
                 && (direction(story, move) > 0 || MATERIAL.contains(story.topic()));
     }
@@ -77,8 +75,11 @@ final class ReportedNews {
     }
 
     private static Optional<TemplateBindings> first(ReportFacts book, Predicate<NewsData.Story> wanted) {
-        return book.data().news().stream()
-                .flatMap(data -> data.stories().stream())
+        return first(book.data().news().map(NewsData::stories).orElse(List.of()), wanted);
+    }
+
+    private static Optional<TemplateBindings> first(List<NewsData.Story> stories, Predicate<NewsData.Story> wanted) {
+        return stories.stream()
                 .filter(story -> story.topic() != Topic.PRICE_MOVE)
                 .filter(wanted)
                 .flatMap(story -> Quotable.of(story.title()).stream().map(title -> new TemplateBindings()
