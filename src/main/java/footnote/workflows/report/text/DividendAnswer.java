@@ -97,7 +97,9 @@ final class DividendAnswer {
         } else if (cover.filter(each -> each.number() < 1).isPresent()) {
             draft.headline("uncovered").conclude("uncovered.conclusion");
         } else if (unfunded()) {
-            draft.headline(cut ? "unfunded.cut" : "unfunded", claim(Claim.Kind.LOWER, paid.orElseThrow(), flow.orElseThrow()))
+            draft.headline(
+                            cut ? "unfunded.cut" : "unfunded",
+                            claim(Claim.Kind.LOWER, paid.orElseThrow(), flow.orElseThrow()))
                     .conclude(
                             heavyDebt() || liquidity.needsRefinancing()
                                     ? "unfunded.debt.conclusion"

@@ -239,13 +239,15 @@ final class RecentResults {
 
     Optional<LedgerEntry> latestQuarter() {
         return MetricSeries.fromLast(book, QUARTERS, 1).filter(last -> facts.revenue
-                .filter(year -> last.fact().period().end().isAfter(year.fact().period().end()))
+                .filter(year ->
+                        last.fact().period().end().isAfter(year.fact().period().end()))
                 .isPresent());
     }
 
     /** Growth of the quarter before the latest, where it was clearly another. */
     private Optional<LedgerEntry> priorQuarter() {
-        return MetricSeries.fromLast(book, QUARTERS, 2).filter(each -> Math.abs(change(Optional.of(each), latestQuarter())) >= NOTABLE_QUARTER);
+        return MetricSeries.fromLast(book, QUARTERS, 2)
+                .filter(each -> Math.abs(change(Optional.of(each), latestQuarter())) >= NOTABLE_QUARTER);
     }
 
     Optional<LedgerEntry> profitYear() {
