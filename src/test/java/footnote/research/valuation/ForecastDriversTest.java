@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import footnote.domain.LedgerEntry;
 import footnote.quant.statistics.Sample;
 import footnote.research.CompanyKind;
+import footnote.research.MetricSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

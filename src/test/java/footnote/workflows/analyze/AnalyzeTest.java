@@ -9,6 +9,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.testing.FakeMarket;
 import footnote.testing.ScriptedModel;
+import footnote.testing.BreakingRun;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
