@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Panels side by side: the largest lettering at which the fullest of them still fits its height. */
-record Column(List<List<Piece>> panels, double scale) {
+record Column(List<List<Piece>> panels, double scale, boolean whole) {
     private static final double[] SCALES = {1.32, 1.24, 1.16, 1.08, 1, 0.93, 0.86};
 
     /** Bars go before items do; items that do not fit even in the smallest lettering are left out from the last on. */
@@ -24,7 +24,7 @@ record Column(List<List<Piece>> panels, double scale) {
                 if (pieces.stream()
                         .allMatch(each -> height(each, padding, gap) <= height
                                 && each.stream().allMatch(Piece::fits))) {
-                    return new Column(pieces, scale);
+                    return new Column(pieces, scale, true);
                 }
             }
         }
@@ -40,7 +40,9 @@ record Column(List<List<Piece>> panels, double scale) {
             }
             kept.add(shown);
         }
-        return new Column(kept, least);
+        boolean whole = kept.stream().mapToInt(List::size).sum()
+                == panels.stream().mapToInt(panel -> panel.items().size()).sum();
+        return new Column(kept, least, whole);
     }
 
     static double height(List<Piece> pieces, double padding, double gap) {

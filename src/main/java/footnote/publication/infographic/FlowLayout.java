@@ -11,12 +11,15 @@ import footnote.publication.chart.draw.Pen;
 import footnote.publication.chart.draw.Spot;
 import footnote.publication.text.Typeface;
 import java.util.List;
+import java.util.Map;
 
 /** A chain from left to right, such as what a business needs, does, sells and to whom: a heading each, cards below. */
 final class FlowLayout {
     private static final double ARROW = 11;
     private static final double HEAD = 19;
-    private static final double PAD = 6;
+    /** Room around the words of a card; less where all cards would not fit. */
+    private static final List<Double> PADS = List.of(6.0, 3.0, 1.5);
+
     private static final double GAP = 5;
     private static final List<Ink> INKS = List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.MUTED, Ink.PEER);
     private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.4, Ink.ON_FILL);
@@ -33,7 +36,24 @@ final class FlowLayout {
         int count = picture.panels().size();
         double width = (room.width() - (count - 1) * ARROW) / count;
         double top = room.top() + HEAD + 6;
-        var column = Column.fit(drawing, picture.panels(), width - 2 * PAD - 2, room.bottom() - top, PAD, GAP, true);
+        var inner = width - 2 * PADS.getFirst() - 2;
+        var fitted = PADS.stream()
+                .map(pad -> Map.entry(
+                        pad,
+                        Column.fit(
+                                drawing,
+                                picture.panels(),
+                                inner,
+                                room.bottom() - top,
+                                pad,
+                                GAP * pad / PADS.getFirst(),
+                                true)))
+                .toList();
+        var chosen = fitted.stream()
+                .filter(each -> each.getValue().whole())
+                .findFirst()
+                .orElse(fitted.getLast());
+        var column = chosen.getValue();
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + ARROW);
             head(
@@ -43,7 +63,11 @@ final class FlowLayout {
             if (i + 1 < count) {
                 arrow(left + width, room.top() + HEAD / 2);
             }
-            cards(column.panels().get(i), new Box(left, top, left + width, room.bottom()), INKS.get(i));
+            cards(
+                    column.panels().get(i),
+                    new Box(left, top, left + width, room.bottom()),
+                    INKS.get(i),
+                    chosen.getKey());
         }
     }
 
@@ -66,15 +90,16 @@ final class FlowLayout {
     }
 
     /** Cards take up the height left over, but none grows by more than half: what remains is white at the bottom. */
-    private void cards(List<PanelDrawing.Piece> pieces, Box box, Ink ink) {
-        double spare = box.height() - Column.height(pieces, PAD, GAP);
+    private void cards(List<PanelDrawing.Piece> pieces, Box box, Ink ink, double pad) {
+        double gap = GAP * pad / PADS.getFirst();
+        double spare = box.height() - Column.height(pieces, pad, gap);
         double top = box.top();
         for (var piece : pieces) {
-            double natural = piece.height() + 2 * PAD;
+            double natural = piece.height() + 2 * pad;
             double height = natural + Math.min(Math.max(0, spare / pieces.size()), natural / 2);
             drawing.card(new Box(box.left(), top, box.right(), top + height), ink);
-            drawing.draw(piece, box.left() + PAD + 2, top + PAD + (height - natural) / 2, ink);
-            top += height + GAP;
+            drawing.draw(piece, box.left() + PADS.getFirst() + 2, top + pad + (height - natural) / 2, ink);
+            top += height + gap;
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Datum;
+import footnote.publication.chart.Size;
 import footnote.publication.chart.draw.Drawing;
 import footnote.publication.chart.draw.Ink;
 import footnote.publication.chart.draw.Mark;
@@ -13,6 +14,7 @@ import footnote.publication.infographic.Infographic.Panel;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -74,5 +76,30 @@ class InfographicRendererTest {
                 .filteredOn(
                         mark -> mark instanceof Mark.Label label && label.text().endsWith("…"))
                 .isEmpty();
+    }
+
+    @Test
+    void noCardIsLeftOutOfALowPicture() {
+        var caption = new Caption(1, "Title", "FY25", "Source", "30 June 2026");
+        var items = List.of(
+                item("Cost of revenue", "1450", 0.7),
+                item("R&D", "72", 0.1),
+                item("SG&A", "396", 0.2),
+                item("Interest", "141", 0.1),
+                item("Tax", "5", 0.01));
+
+        var drawing = new InfographicRenderer(Theme.HOUSE, FIGURES)
+                .plot(
+                        new Infographic(
+                                Infographic.Kind.BUSINESS_MODEL,
+                                caption,
+                                List.of(
+                                        new Panel("Revenue", items.subList(0, 1)),
+                                        new Panel("Costs", items),
+                                        new Panel("Profit", items.subList(0, 2)),
+                                        new Panel("Balance", items.subList(0, 2)))),
+                        new Size(504, 140));
+
+        assertThat(drawing.labels()).extracting(Mark.Label::text).contains("Tax", "Interest");
     }
 }

@@ -10,10 +10,14 @@ import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
 import footnote.publication.infographic.Infographic;
 import footnote.publication.report.Block;
+import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
+import footnote.publication.report.ReportCheck;
+import footnote.publication.report.ReportPrinter;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Part;
 import footnote.workflows.report.data.ReportData;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -146,15 +150,22 @@ class ExhibitFactsTest {
     @Test
     void partsBeyondThoseWithRoomAreOne() {
         var draft = split("QVLN", parts -> {
-            var more = new ArrayList<>(parts.subList(1, parts.size()));
+            var more = new ArrayList<>(parts);
             for (int i = 0; i < 8; i++) {
-                more.add(new Part("Line " + (char) ('A' + i), parts.getFirst().years()));
+                more.add(new Part("Line " + (char) ('A' + i), parts.getLast().years()));
             }
             return more;
         });
 
         assertThat(stacked(draft).series()).extracting(Series::name).anyMatch(name -> name.startsWith("Other "));
         PublishCheck.of(draft.report());
+        var printed = new ReportPrinter().print(draft.report());
+        assertThat(ReportCheck.of(
+                                new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8),
+                                new String(printed.file(PrintedReport.LEDGER), StandardCharsets.UTF_8),
+                                printed.files())
+                        .doubts())
+                .isEmpty();
     }
 
     @Test

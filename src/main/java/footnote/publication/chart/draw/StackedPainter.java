@@ -141,7 +141,8 @@ final class StackedPainter {
     }
 
     private String total(int index) {
-        return chart.format().of(sum(index, 1) + sum(index, -1));
+        boolean known = chart.series().stream().anyMatch(each -> each.at(index).known());
+        return !known ? "n.a." : chart.format().of(sum(index, 1) + sum(index, -1));
     }
 
     private Datum sum(int index) {

@@ -15,6 +15,9 @@ public record RevenueSplit(ReportFacts book, List<Part> parts) {
     /** What parts and whole may differ by, of the whole: more is a row of its own. */
     private static final double ROUNDING = 0.01;
 
+    private static final List<String> COUNTS =
+            List.of("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+
     /** The parts that the last fiscal year has, the largest first, each over the years that the report covers. */
     public static RevenueSplit of(ReportFacts book) {
         var from = book.years("revenue").stream()
@@ -63,23 +66,30 @@ public record RevenueSplit(ReportFacts book, List<Part> parts) {
     }
 
     /**
-     * Rows of the same years: the largest parts, the other parts as one, and what parts and whole differ by, which is what
-     * segments sell to each other or what no part has.
+     * Rows of the same years: the largest parts, the other parts as one, parts below zero, and what parts and whole differ
+     * by, which is what segments sell to each other or what no part has.
      */
     public List<Part> rows(int most) {
         if (parts.isEmpty()) {
             return List.of();
         }
-        var rest = rest();
+        var taken = parts.stream().filter(RevenueSplit::negative).map(this::row);
+        var rest = Stream.concat(taken, rest().stream()).toList();
+        var sold = parts.stream().filter(part -> !negative(part)).toList();
         int room = most - rest.size();
-        int own = parts.size() <= room ? parts.size() : room - 1;
+        int own = sold.size() <= room ? sold.size() : room - 1;
         var rows = new ArrayList<Part>();
-        parts.subList(0, own).forEach(part -> rows.add(row(part)));
-        if (own < parts.size()) {
-            rows.add(others(parts.subList(own, parts.size())));
+        sold.subList(0, own).forEach(part -> rows.add(row(part)));
+        if (own < sold.size()) {
+            rows.add(others(sold.subList(own, sold.size())));
         }
         rows.addAll(rest);
         return rows;
+    }
+
+    /** Whether a part takes away from the others, as eliminations do. */
+    private static boolean negative(Part part) {
+        return part.years().getLast().number() < 0;
     }
 
     /** The parts over the years that all of them are known of. */
@@ -97,7 +107,12 @@ public record RevenueSplit(ReportFacts book, List<Part> parts) {
         var sums = ends().stream()
                 .flatMap(day -> combined("other_" + kind() + "_revenue", on(parts, day), List.of()).stream())
                 .toList();
-        return new Part("Other " + kind() + "s (" + parts.size() + ")", sums);
+        return new Part("Other " + kind() + "s" + counted(parts.size()), sums);
+    }
+
+    /** In words, for a numeral in a drawing is a figure and needs a fact. */
+    private static String counted(int parts) {
+        return parts > COUNTS.size() ? "" : " (" + COUNTS.get(parts - 1) + ")";
     }
 
     private List<Part> rest() {

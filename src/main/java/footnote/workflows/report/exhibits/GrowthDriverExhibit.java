@@ -101,12 +101,7 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                 .map(each ->
                         item(each.getKey(), each.getValue(), each.getValue().number() / most))
                 .toList();
-        add(
-                panels,
-                items.size() > MOST_ITEMS
-                        ? "Revenue added, largest " + MOST_ITEMS + " of " + items.size()
-                        : "Revenue added",
-                items);
+        add(panels, items.size() > MOST_ITEMS ? "Revenue added, largest alone" : "Revenue added", items);
         add(
                 panels,
                 "Growth",

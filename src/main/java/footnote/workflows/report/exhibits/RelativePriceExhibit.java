@@ -62,7 +62,8 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
         return new LineChart(
                 numbering.of(
                         title,
-                        "Total return, " + TemplateBindings.day(weeks.getFirst().day()) + " = 100" + indexBasis(),
+                        "Total return, rebased on "
+                                + TemplateBindings.day(weeks.getFirst().day()) + indexBasis(),
                         prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,

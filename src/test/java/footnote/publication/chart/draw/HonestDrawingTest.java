@@ -83,4 +83,19 @@ class HonestDrawingTest {
         assertThat(Format.percent(1).of(-262.14)).isEqualTo("-262%");
         assertThat(Format.percent(1).of(99.94)).isEqualTo("99.9%");
     }
+
+    @Test
+    void aYearWithoutFiguresHasNoTotalOfZero() {
+        var gap = List.of(Datum.of(1), Datum.GAP, Datum.of(2));
+        var chart = new StackedChart(
+                CAPTION,
+                Periods.of(List.of("FY23", "FY24", "FY25")),
+                List.of(Series.of("A", gap), Series.of("B", gap)),
+                Format.plain(2));
+
+        assertThat(PRESS.draw(chart, Size.PAGE).labels())
+                .extracting(Mark.Label::text)
+                .contains("n.a.")
+                .doesNotContain("0.00");
+    }
 }

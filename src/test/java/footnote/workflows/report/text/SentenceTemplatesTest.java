@@ -19,10 +19,10 @@ class SentenceTemplatesTest {
 
     @Test
     void leavesOutAPartWhoseFigureIsNotKnown() {
-        assertThat(sentences.say("business.largest", Map.of("part", "Payroll", "share", "66.0%")))
+        assertThat(sentences.say("business.largest", Map.of("part", "Payroll", "kind", "segment", "share", "66.0%")))
                 .contains("Payroll is the largest segment with 66.0% of revenue.");
-        assertThat(sentences.say("business.largest", Map.of("part", "Payroll")))
-                .contains("Payroll is the largest segment.");
+        assertThat(sentences.say("business.largest", Map.of("part", "Payroll", "kind", "region")))
+                .contains("Payroll is the largest region.");
     }
 
     @Test
