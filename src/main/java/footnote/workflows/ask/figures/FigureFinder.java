@@ -55,7 +55,8 @@ public final class FigureFinder {
             ProposedProgram proposed,
             View view) {
         var found = catalogued(question, key, company, listing, years, names, proposed, view);
-        var sheet = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names) ? found.doubted() : found;
+        var sheet =
+                RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names) ? found.doubted() : found;
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
