@@ -102,7 +102,7 @@ final class RowLookup {
     /** What tells a row from the other of its name: its statement, else its heading. */
     private static Optional<Metric> qualified(PrintedRow row, List<PrintedRow> rows) {
         String name = row.facts().getFirst().fact().metric().name();
-        var other = rows.getFirst() == row ? rows.getLast() : rows.getFirst();
+        var other = rows.getFirst().equals(row) ? rows.getLast() : rows.getFirst();
         if (row.statement() != other.statement()) {
             String statement =
                     switch (row.statement()) {

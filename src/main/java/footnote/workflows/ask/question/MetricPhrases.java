@@ -44,7 +44,7 @@ final class MetricPhrases {
             meaning(CASH_FROM + "investing activities", "investing_cash_flow"),
             meaning(CASH_FROM + "financing activities", "financing_cash_flow"),
             meaning("(?:income )?taxes paid|cash paid for (?:income )?taxes", "taxes_paid"),
-            meaning("cash paid for interest", "interest_paid"),
+            meaning("cash paid for interest|interest paid", "interest_paid"),
             meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
             meaning(
                     OWED + "\\b[^?.]{0,40}\\b" + DUE + "\\b[^?.]{0,12}\\b(?:within|in) (?:the next |less than )?"

@@ -81,7 +81,7 @@ public final class RowWords {
     private static final Set<String> ACCOUNTING = words(
             "derivative derivatives unbilled noncurrent deferred accrued prepaid restricted unearned allowance allowances reserve reserves lease leases pension"
                     + " postretirement effect exchange payable receivable unrealized realized translation redeemable preferred convertible treasury"
-                    + " special extraordinary discontinued intersegment intercompany undistributed unamortized capitalized contract");
+                    + " special extraordinary gross discontinued intersegment intercompany undistributed unamortized capitalized contract");
 
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
@@ -187,9 +187,9 @@ public final class RowWords {
 
     /** Whether words that catalogued figures leave out make another figure of them. */
     public static boolean isOfAnotherFigure(String question, List<String> companies) {
-        return OTHER.matcher(question).find()
-                        && AskedMetrics.in(question).stream().noneMatch(metric -> metric.startsWith("other_"))
-                || unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains);
+        boolean other = OTHER.matcher(question).find()
+                && AskedMetrics.in(question).stream().noneMatch(metric -> metric.startsWith("other_"));
+        return other || unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains);
     }
 
     private static Set<String> rowStems(String label) {
