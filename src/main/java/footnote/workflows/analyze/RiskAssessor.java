@@ -104,7 +104,7 @@ public final class RiskAssessor {
         var units = new HashMap<String, Integer>();
         for (var line : lines) {
             int number = line.lastIndexOf(' ');
-            for (var code : line.substring(0, number).split(" ")) {
+            for (var code : line.substring(0, number).split(" ", -1)) {
                 units.put(code, Integer.valueOf(line.substring(number + 1)));
             }
         }
