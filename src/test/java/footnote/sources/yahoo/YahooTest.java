@@ -243,10 +243,7 @@ class YahooTest {
     }
 
     @Test
-    void readsQuotesPeersAndListings() {
-        assertThat(YahooQuotes.parse(YahooRecordings.body("quote-AAPL-BABA.json"), ORIGIN))
-                .extracting(quote -> quote.ticker().symbol())
-                .containsExactly("AAPL", "BABA");
+    void readsPeersListingsAndNews() {
         assertThat(YahooPeers.parse(YahooRecordings.body("recommendationsBySymbol-AAPL.json")))
                 .contains(new Ticker("MSFT"));
         assertThat(YahooSearch.parse(YahooRecordings.body("search-AAPL.json")))
@@ -278,9 +275,9 @@ class YahooTest {
         var http = new RecordedHttp()
                 .on("fc.yahoo.com", cookies("A3=abc; Domain=.yahoo.com; Path=/; Secure"))
                 .on("getcrumb", "haT3oykhHqZ")
-                .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
+                .on("quoteSummary/AAPL", YahooRecordings.body("quoteSummary-all-AAPL.json.gz"));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         var asked = http.requests.getLast();
         assertThat(asked.secrets()).containsEntry("crumb", "haT3oykhHqZ");
@@ -299,9 +296,9 @@ class YahooTest {
                 .on("POST", YahooRecordings.response("getCrumb-quote-AAPL-collectConsentSubmit.json"))
                 .on("collectConsent", YahooRecordings.response("getCrumb-quote-AAPL-collectConsent.html.json"))
                 .on("getcrumb", YahooRecordings.response("getCrumb-getcrumb.json"))
-                .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
+                .on("quoteSummary/AAPL", YahooRecordings.body("quoteSummary-all-AAPL.json.gz"));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         assertThat(http.requests).anySatisfy(request -> {
             assertThat(request.method()).isEqualTo("POST");
@@ -323,9 +320,9 @@ class YahooTest {
                                 "gone=1; Domain=.yahoo.com; Max-Age=0",
                                 "alien=1; Domain=.com"))
                 .on("getcrumb", "haT3oykhHqZ")
-                .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
+                .on("quoteSummary/AAPL", YahooRecordings.body("quoteSummary-all-AAPL.json.gz"));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         assertThat(http.requests.getLast().uri().getHost()).endsWith(".finance.yahoo.com");
         assertThat(http.requests.getLast().headers()).containsEntry("cookie", "A3=abc");
@@ -336,9 +333,12 @@ class YahooTest {
         var http = new RecordedHttp()
                 .on("fc.yahoo.com", cookies("A3=abc; Domain=.yahoo.com"))
                 .on("getcrumb", response(200, "staleCrumb1"), response(200, "freshCrumb2"))
-                .on("/v7/finance/quote", response(401, "{}"), response(200, YahooRecordings.body("quote-AAPL.json")));
+                .on(
+                        "quoteSummary/AAPL",
+                        response(401, "{}"),
+                        response(200, YahooRecordings.body("quoteSummary-all-AAPL.json.gz")));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         assertThat(http.requests.getLast().secrets()).containsEntry("crumb", "freshCrumb2");
     }
