@@ -98,8 +98,6 @@ public final class ReadingRoom implements PassageSearch {
 
     record Shelved(int documents) {}
 
-    record PageBody(Optional<String> text) {}
-
     record LabelList(List<DocumentLabel> labels) {}
 
     record FactList(List<StatementFacts.ReadFact> facts) {}
@@ -270,16 +268,6 @@ public final class ReadingRoom implements PassageSearch {
                         .toList())
                 .map(pages -> StatementFacts.of(label, pages, subject))
                 .orElse(List.of());
-    }
-
-    /** The whole page or stretch a hit stands on. */
-    public Optional<String> page(String key) {
-        return TypedRecording.value(
-                        "leaf",
-                        key,
-                        PageBody.class,
-                        () -> new PageBody(library.get().page(key)))
-                .text();
     }
 
     /** Stories as passages, newest first. */
