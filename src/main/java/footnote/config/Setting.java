@@ -13,7 +13,11 @@ public enum Setting {
     OFFLINE("offline", "false", Kind.FLAG, "the sample market instead of every vendor, and no model"),
     SAMPLE("sample", "false", Kind.FLAG, "the sample market instead of every vendor; models answer where a key is set"),
     BUDGET_RUN("budget.run", "1.00", Kind.AMOUNT, "dollars one run may cost", "FOOTNOTE_BUDGET"),
-    BUDGET_MONTH("budget.month", "50.00", Kind.AMOUNT, "dollars all runs of a month may cost"),
+    BUDGET_MONTH(
+            "budget.month",
+            "50.00",
+            Kind.AMOUNT,
+            "dollars all runs of a month may cost; what is left is checked when a run starts or goes on"),
     RETENTION_DAYS("retention.days", "90", Kind.COUNT, "how long 'purge' keeps recorded prompts and vendor answers"),
     LOG_LEVEL("log.level", "WARNING", Kind.LEVEL, "how much is logged", "LOG_LEVEL"),
     WORKER_THREADS("worker.threads", "16", Kind.POSITIVE, "runs a worker has in hand at once"),

@@ -17,7 +17,6 @@ import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Step;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
 import java.time.Clock;
@@ -50,13 +49,6 @@ public final class EvidenceRoom {
 
     /** Whom to ask, the sample market or the vendors, and as of when: those of the run, or given ones outside a run. */
     public record View(boolean offline, LocalDate asOf) {}
-
-    /** The view of the run that this thread works for. */
-    public View view() {
-        var step = Step.current().orElseThrow(() -> new IllegalStateException("no run is under way"));
-        return new View(
-                step.options().fictional(), LocalDate.ofInstant(step.clock().instant(), ZoneOffset.UTC));
-    }
 
     /** The last day there is anything to know of: today, or the sample market's own. */
     public LocalDate today(boolean offline) {

@@ -99,8 +99,6 @@ public final class ReadingRoom implements PassageSearch {
 
     record Shelved(int documents) {}
 
-    record PageBody(Optional<String> text) {}
-
     record LabelList(List<DocumentLabel> labels) {}
 
     record FactList(List<StatementFacts.ReadFact> facts) {}
@@ -278,16 +276,6 @@ public final class ReadingRoom implements PassageSearch {
                     .toList();
             return StatementFacts.read(label, pages, subject);
         });
-    }
-
-    /** The whole page or stretch a hit stands on. */
-    public Optional<String> page(String key) {
-        return TypedRecording.value(
-                        "leaf",
-                        key,
-                        PageBody.class,
-                        () -> new PageBody(library.get().page(key)))
-                .text();
     }
 
     /** Stories as passages, newest first. */

@@ -5,12 +5,9 @@ import footnote.domain.lead.Prospect;
 import footnote.evidence.matching.CompanyLists;
 import footnote.evidence.matching.RegistrableDomain;
 import footnote.runtime.run.Fault;
+import footnote.runtime.secret.Sha256;
 import java.net.IDN;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -70,13 +67,7 @@ public record SuppressionList(Set<String> domains, Set<String> addresses) {
     }
 
     private static String digest(String word) {
-        try {
-            return HexFormat.of()
-                    .formatHex(
-                            MessageDigest.getInstance("SHA-256").digest(word.getBytes(StandardCharsets.UTF_8)), 0, 16);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.hex(word).substring(0, 32);
     }
 
     private static boolean take(String cell, Set<String> domains, Set<String> addresses) {

@@ -8,13 +8,11 @@ import footnote.domain.Ticker;
 import footnote.sources.SourceException.NoData;
 import org.junit.jupiter.api.Test;
 
-/** What every vendor of profiles, estimates and quotes promises. */
+/** What every vendor of profiles and estimates promises. */
 public abstract class CompanySourceContract {
     protected abstract ProfileSource profiles(Ticker ticker);
 
     protected abstract EstimateSource estimates(Ticker ticker);
-
-    protected abstract QuoteSource quotes(Ticker ticker);
 
     protected abstract Ticker known();
 
@@ -39,17 +37,8 @@ public abstract class CompanySourceContract {
     }
 
     @Test
-    void quotesHaveAPriceAndItsCurrency() {
-        var quote = quotes(known()).quote(known());
-
-        assertThat(quote.price()).isPositive();
-        assertThat(quote.currency().code()).hasSize(3);
-    }
-
-    @Test
     void saySoWhenThereIsNothing() {
         assertThatThrownBy(() -> profiles(unknown()).profile(unknown())).isInstanceOf(NoData.class);
         assertThatThrownBy(() -> estimates(unknown()).estimates(unknown())).isInstanceOf(NoData.class);
-        assertThatThrownBy(() -> quotes(unknown()).quote(unknown())).isInstanceOf(NoData.class);
     }
 }

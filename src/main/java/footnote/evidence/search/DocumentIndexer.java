@@ -6,17 +6,15 @@ import footnote.evidence.documents.DocumentReader;
 import footnote.evidence.documents.Page;
 import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.run.Fault;
+import footnote.runtime.secret.Sha256;
 import footnote.sources.SourceException;
 import footnote.sources.files.Content;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -227,10 +225,6 @@ public final class DocumentIndexer {
 
     /** Names content, whatever its file is called. */
     static String digest(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content), 0, 12);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.hex(content).substring(0, 24);
     }
 }

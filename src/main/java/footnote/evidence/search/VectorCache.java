@@ -2,14 +2,11 @@ package footnote.evidence.search;
 
 import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.db.Database;
+import footnote.runtime.secret.Sha256;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,13 +91,7 @@ final class VectorCache {
     }
 
     private String digest(String text) {
-        try {
-            var sha = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of()
-                    .formatHex(sha.digest((embedder.model() + "\n" + text).getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.hex(embedder.model() + "\n" + text);
     }
 
     private static byte[] bytes(float[] vector) {

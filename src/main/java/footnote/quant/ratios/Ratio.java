@@ -6,10 +6,6 @@ import footnote.quant.MaybeNumber;
 final class Ratio {
     private Ratio() {}
 
-    static MaybeNumber of(Statement statement, StatementLine numerator, StatementLine denominator) {
-        return statement.line(numerator).over(statement.line(denominator), denominator.label());
-    }
-
     /** For divisors that mean nothing at or below zero, such as equity. */
     static MaybeNumber ofPositive(Statement statement, StatementLine numerator, StatementLine denominator) {
         return statement.line(numerator).overPositive(statement.line(denominator), denominator.label());

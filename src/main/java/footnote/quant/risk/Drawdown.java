@@ -28,17 +28,6 @@ public record Drawdown(double depth, int peak, int trough, OptionalInt recovery)
         return new Drawdown(depth, peak, trough, recovery(closes, peak, trough));
     }
 
-    /** How far each close stands under the highest before it, as a fraction, 0 at a new high. */
-    public static double[] series(double[] closes) {
-        double[] falls = new double[closes.length];
-        double high = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < closes.length; i++) {
-            high = Math.max(high, closes[i]);
-            falls[i] = 1 - closes[i] / high;
-        }
-        return falls;
-    }
-
     private static OptionalInt recovery(double[] closes, int peak, int trough) {
         for (int i = trough + 1; i < closes.length && trough > peak; i++) {
             if (closes[i] >= closes[peak]) {

@@ -21,11 +21,6 @@ public final class Returns {
         return closes.length < 2 ? Double.NaN : change(closes[0], closes[closes.length - 1]);
     }
 
-    /** Total return compounded to a year of 252 steps between closes. */
-    public static double annualised(double[] closes) {
-        return Math.pow(1 + total(closes), (double) DAYS_A_YEAR / (closes.length - 1)) - 1;
-    }
-
     /** Return beyond the benchmark's over the same days, as the difference of both total returns. */
     public static double relative(double[] closes, double[] benchmark) {
         requireSameDays(closes, benchmark);

@@ -1,8 +1,6 @@
 package footnote.quant.value;
 
 import footnote.quant.MaybeNumber;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /** A share's value as the present value of the cash to come: explicit years, a fade of growth, then a perpetuity. */
@@ -182,15 +180,6 @@ public final class DiscountedCashFlow {
             MaybeNumber equityValue,
             MaybeNumber perShare) {}
 
-    /** Values per share: a row for each discount rate, a column for each growth thereafter. */
-    public record Grid(List<Double> discountRates, List<Double> terminalGrowths, List<List<MaybeNumber>> perShare) {
-        public Grid {
-            discountRates = List.copyOf(discountRates);
-            terminalGrowths = List.copyOf(terminalGrowths);
-            perShare = List.copyOf(perShare);
-        }
-    }
-
     /** Cash at each year's end, Gordon's growth after the last; missing where growth outruns the rate. */
     public static Valuation value(Assumptions assumed) {
         if (assumed.discountRate() <= assumed.terminalGrowth()) {
@@ -226,19 +215,6 @@ public final class DiscountedCashFlow {
                 MaybeNumber.of(enterprise),
                 MaybeNumber.of(equity),
                 MaybeNumber.of(equity / assumed.shares()));
-    }
-
-    /** The value per share under every pair of discount rate and terminal growth. */
-    public static Grid grid(Assumptions assumed, double[] discountRates, double[] terminalGrowths) {
-        List<List<MaybeNumber>> rows = Arrays.stream(discountRates)
-                .mapToObj(rate -> Arrays.stream(terminalGrowths)
-                        .mapToObj(growth -> value(assumed.with(rate, growth)).perShare())
-                        .toList())
-                .toList();
-        return new Grid(
-                Arrays.stream(discountRates).boxed().toList(),
-                Arrays.stream(terminalGrowths).boxed().toList(),
-                rows);
     }
 
     /**

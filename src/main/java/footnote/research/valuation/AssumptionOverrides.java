@@ -2,7 +2,6 @@ package footnote.research.valuation;
 
 import footnote.runtime.run.Fault;
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -72,9 +71,5 @@ public record AssumptionOverrides(Map<String, Double> values) {
     OptionalDouble of(String name) {
         var value = values.get(name);
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
-    }
-
-    public static List<String> names() {
-        return Arrays.asList(KNOWN.keySet().toArray(String[]::new));
     }
 }

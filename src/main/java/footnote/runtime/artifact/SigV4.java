@@ -2,9 +2,8 @@ package footnote.runtime.artifact;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import footnote.runtime.secret.Sha256;
 import java.net.URI;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -15,8 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /** Signs requests as Amazon's "Signature Version 4" says, for one service of one region. */
 public final class SigV4 {
@@ -83,21 +80,11 @@ public final class SigV4 {
     }
 
     private static byte[] hmac(byte[] key, String text) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(key, "HmacSHA256"));
-            return mac.doFinal(text.getBytes(UTF_8));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.hmac(key, text.getBytes(UTF_8));
     }
 
     static String hash(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.hex(content);
     }
 
     /** What requests to a store are signed with; a token comes with keys that are lent for a while. */

@@ -1,6 +1,7 @@
 package footnote.runtime.model;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.secret.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -127,7 +128,7 @@ public final class Prompt {
 
     /** Names the wording, whatever its places were filled with. */
     public String hash() {
-        return TextTrimming.digest(text);
+        return Sha256.hex(text);
     }
 
     /** The values filled in so far, by place. */

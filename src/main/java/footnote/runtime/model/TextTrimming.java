@@ -1,22 +1,8 @@
 package footnote.runtime.model;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-
 /** Small things about text that several parts of the gateway need alike. */
 public final class TextTrimming {
     private TextTrimming() {}
-
-    static String digest(String text) {
-        try {
-            var sha = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
 
     public static String cut(String text, int most) {
         return text.length() <= most ? text : text.substring(0, most - 1) + "…";

@@ -30,10 +30,6 @@ public final class Budget {
         return spent;
     }
 
-    synchronized void add(BigDecimal cost) {
-        spent = spent.add(cost);
-    }
-
     private synchronized void release(BigDecimal most, BigDecimal actual) {
         held = held.subtract(most);
         spent = spent.add(actual);

@@ -45,7 +45,4 @@ public interface Step {
 
     /** Does a part of this step once, as a step of its own below it. */
     <T> T part(String name, Class<T> type, Supplier<T> work);
-
-    /** An id for a side effect of this step, the same when the step is done again, so that a repeat is recognisable. */
-    String effectId();
 }

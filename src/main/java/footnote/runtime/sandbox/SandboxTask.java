@@ -1,9 +1,6 @@
 package footnote.runtime.sandbox;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import footnote.runtime.secret.Sha256;
 import tools.jackson.databind.JsonNode;
 
 /** A program and the data it gets, which is never part of its source. */
@@ -36,11 +33,6 @@ public record SandboxTask(Kind kind, String code, JsonNode input, SandboxLimits 
     }
 
     public static String hash(String code) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(code.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.hex(code);
     }
 }

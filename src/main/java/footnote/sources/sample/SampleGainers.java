@@ -4,8 +4,11 @@ import footnote.domain.Bar;
 import footnote.domain.Mover;
 import footnote.sources.GainersSource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.books.Published;
 import footnote.sources.sample.description.Description;
 import footnote.sources.sample.description.SampleNames;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,11 +19,9 @@ public final class SampleGainers implements GainersSource {
     private static final String EXCHANGE = "Nasdaq";
 
     private final SampleWorld world;
-    private final SampleQuotes quotes;
 
     SampleGainers(SampleWorld world) {
         this.world = world;
-        this.quotes = new SampleQuotes(world);
     }
 
     @Override
@@ -46,13 +47,30 @@ public final class SampleGainers implements GainersSource {
                 company.ticker(),
                 company.name(),
                 EXCHANGE,
-                SampleQuotes.price(last.close()),
-                SampleQuotes.price(last.close()).subtract(SampleQuotes.price(before.close())),
-                SampleQuotes.percent(last.close(), before.close()),
+                price(last.close()),
+                price(last.close()).subtract(price(before.close())),
+                percent(last.close(), before.close()),
                 OptionalLong.of(last.volume()),
-                Optional.of(quotes.marketCap(company, last)),
+                Optional.of(marketCap(company, last)),
                 SampleNames.origin("https://prices.sample.example/gainers")
                         .at(last.day().toString()),
                 Optional.empty());
+    }
+
+    /** In the currency itself, also where prices are in its hundredths; depositary shares where there are those. */
+    private BigDecimal marketCap(Description company, Bar last) {
+        var published = Published.quarters(world.books(company));
+        var traded = BigDecimal.valueOf(published.getLast().shares() / company.shareRatio());
+        return company.priceCurrency()
+                .inMajor(price(last.close()).multiply(traded))
+                .setScale(0, RoundingMode.HALF_UP);
+    }
+
+    private static BigDecimal price(double price) {
+        return BigDecimal.valueOf(price);
+    }
+
+    private static BigDecimal percent(double now, double before) {
+        return BigDecimal.valueOf(100 * (now / before - 1)).setScale(2, RoundingMode.HALF_UP);
     }
 }

@@ -105,10 +105,6 @@ public final class SampleMarket {
         return new SampleFacts(world);
     }
 
-    public SampleQuotes quotes() {
-        return new SampleQuotes(world);
-    }
-
     public SampleGainers gainers() {
         return new SampleGainers(world);
     }

@@ -60,19 +60,6 @@ class ValueTest {
                 .isEqualTo(MaybeNumber.missing("the discount rate is not above the terminal growth"));
     }
 
-    @Test
-    void gridHoldsTheMiddleCaseAndTheGaps() {
-        var grid = DiscountedCashFlow.grid(ASSUMED, new double[] {0.02, 0.10, 0.12}, new double[] {0.01, 0.02});
-
-        assertThat(grid.perShare()).hasSize(3).allSatisfy(row -> assertThat(row).hasSize(2));
-        assertThat(grid.perShare().get(0).get(1).known()).isFalse();
-        assertIs(grid.perShare().get(1).get(1), 20);
-        assertThat(grid.perShare().get(2).get(1).orNaN())
-                .isLessThan(grid.perShare().get(1).get(1).orNaN());
-        assertThat(grid.perShare().get(1).get(0).orNaN())
-                .isLessThan(grid.perShare().get(1).get(1).orNaN());
-    }
-
     /** 20, 10, 8, 6 and 4 %: two years as expected, then equal steps; growth then fades from 4 % to 2 %. */
     @Test
     void growthMovesInEqualStepsFromTheSecondYearToTheLast() {

@@ -71,9 +71,7 @@ public final class EdgarParsers {
                         </xbrli:segment></xbrli:entity><xbrli:period><xbrli:startDate>2024-01-01</xbrli:startDate>
                         <xbrli:endDate>2024-03-31</xbrli:endDate></xbrli:period></xbrli:context><xbrli:unit id="u">
                         <xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit><ix:nonFraction name="us-gaap:Revenues"
-                        contextRef="c" unitRef="u" scale="6">1,234.5</ix:nonFraction></body></html>"""),
-                new Parser("edgar industries", file -> file.contains("sic_code"), SicCodes::parse, """
-                        <table><tr><td>3571</td><td>Office</td><td>ELECTRONIC COMPUTERS</td></tr></table>"""));
+                        contextRef="c" unitRef="u" scale="6">1,234.5</ix:nonFraction></body></html>"""));
     }
 
     private static Object facts(byte[] json) {

@@ -185,17 +185,9 @@ class EdgarTest {
     void saysWhenAnErrorPageCameInstead() {
         assertThatThrownBy(() -> Submissions.parse(SharedData.bytes("sec/error_404_submissions.xml")))
                 .isInstanceOf(Malformed.class);
-        assertThatThrownBy(() -> SicCodes.parse(SharedData.bytes("sec/error_503_getcurrent.html")))
-                .isInstanceOf(Malformed.class);
         var gone = new RecordedHttp().on("sec.gov", response(404, "<Error/>"));
         assertThatThrownBy(() -> new EdgarFilings(edgar(gone), CLOCK)
                         .filings(APPLE, Set.of("10-K"), new DateRange(LocalDate.EPOCH, LocalDate.EPOCH)))
                 .isInstanceOf(NoData.class);
-    }
-
-    @Test
-    void readsIndustries() {
-        assertThat(SicCodes.parse(SharedData.bytes("sec/sic_code_list.html")))
-                .containsEntry("3571", "ELECTRONIC COMPUTERS");
     }
 }

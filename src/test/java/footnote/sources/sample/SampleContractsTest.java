@@ -150,7 +150,6 @@ class SampleContractsTest {
         var days = new DateRange(SampleMarket.today().minusDays(9), SampleMarket.today());
 
         assertThatThrownBy(() -> MARKET.bars().history(nobody, days)).isInstanceOf(NoData.class);
-        assertThatThrownBy(() -> MARKET.quotes().quote(nobody)).isInstanceOf(NoData.class);
         assertThatThrownBy(() -> MARKET.profiles().profile(nobody)).isInstanceOf(NoData.class);
         assertThatThrownBy(() -> MARKET.estimates().estimates(nobody)).isInstanceOf(NoData.class);
         assertThatThrownBy(() -> MARKET.peers().peers(nobody)).isInstanceOf(NoData.class);

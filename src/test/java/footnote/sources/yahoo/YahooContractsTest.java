@@ -16,7 +16,6 @@ import footnote.sources.OptionSourceContract;
 import footnote.sources.PeerSource;
 import footnote.sources.PeerSourceContract;
 import footnote.sources.ProfileSource;
-import footnote.sources.QuoteSource;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
@@ -78,10 +77,7 @@ class YahooContractsTest {
                             "quoteSummary/" + symbol,
                             real
                                     ? response(200, YahooRecordings.body("quoteSummary-all-AAPL.json.gz"))
-                                    : response(404, YahooRecordings.body("quoteSummary-earningsTrend-ADH.json")))
-                    .on(
-                            "/v7/finance/quote",
-                            YahooRecordings.body(real ? "quote-AAPL.json" : "quote-AAPL220121C00025000.json")));
+                                    : response(404, YahooRecordings.body("quoteSummary-earningsTrend-ADH.json"))));
         }
 
         @Override
@@ -92,11 +88,6 @@ class YahooContractsTest {
         @Override
         protected EstimateSource estimates(Ticker ticker) {
             return new YahooEstimates(answering(ticker));
-        }
-
-        @Override
-        protected QuoteSource quotes(Ticker ticker) {
-            return new YahooQuotes(answering(ticker));
         }
 
         @Override

@@ -34,9 +34,9 @@ class YahooCrumbTest {
         var http = new RecordedHttp()
                 .on("fc.yahoo.com", cookies("A3=abc; Domain=.yahoo.com; Path=/; Secure"))
                 .on("getcrumb", "haT3oykhHqZ")
-                .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
+                .on("quoteSummary/AAPL", YahooRecordings.body("quoteSummary-all-AAPL.json.gz"));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         var asked = http.requests.getLast();
         assertThat(asked.secrets()).containsEntry("crumb", "haT3oykhHqZ");
@@ -55,9 +55,9 @@ class YahooCrumbTest {
                 .on("POST", YahooRecordings.response("getCrumb-quote-AAPL-collectConsentSubmit.json"))
                 .on("collectConsent", YahooRecordings.response("getCrumb-quote-AAPL-collectConsent.html.json"))
                 .on("getcrumb", YahooRecordings.response("getCrumb-getcrumb.json"))
-                .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
+                .on("quoteSummary/AAPL", YahooRecordings.body("quoteSummary-all-AAPL.json.gz"));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         assertThat(http.requests).anySatisfy(request -> {
             assertThat(request.method()).isEqualTo("POST");
@@ -79,9 +79,9 @@ class YahooCrumbTest {
                                 "gone=1; Domain=.yahoo.com; Max-Age=0",
                                 "alien=1; Domain=.com"))
                 .on("getcrumb", "haT3oykhHqZ")
-                .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
+                .on("quoteSummary/AAPL", YahooRecordings.body("quoteSummary-all-AAPL.json.gz"));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         assertThat(http.requests.getLast().uri().getHost()).endsWith(".finance.yahoo.com");
         assertThat(http.requests.getLast().headers()).containsEntry("cookie", "A3=abc");
@@ -92,9 +92,9 @@ class YahooCrumbTest {
         var http = new RecordedHttp()
                 .on("fc.yahoo.com", cookies("A3=abc; Domain=.yahoo.com"))
                 .on("getcrumb", response(200, "staleCrumb1"), response(200, "freshCrumb2"))
-                .on("/v7/finance/quote", response(401, "{}"), response(200, YahooRecordings.body("quote-AAPL.json")));
+                .on("quoteSummary/AAPL", response(401, "{}"), response(200, YahooRecordings.body("quoteSummary-all-AAPL.json.gz")));
 
-        new YahooQuotes(yahoo(http)).quote(AAPL);
+        new YahooProfiles(yahoo(http)).profile(AAPL);
 
         assertThat(http.requests.getLast().secrets()).containsEntry("crumb", "freshCrumb2");
     }

@@ -66,13 +66,6 @@ public final class YahooParsers {
                         """
                         {"finance":{"result":[{"quotes":[{"symbol":"ACME","exchange":"NMS","quoteType":"EQUITY",
                         "regularMarketPrice":5,"regularMarketChange":{"raw":1},"regularMarketChangePercent":25}]}]}}"""),
-                new Parser(
-                        "yahoo quotes",
-                        file -> file.matches("yahoo/(quote-|obb_v7|luk_market|luk_curr|insights).*"),
-                        json -> YahooQuotes.parse(json, ORIGIN),
-                        """
-                        {"quoteResponse":{"result":[{"symbol":"ACME","currency":"USD","regularMarketPrice":5,
-                        "regularMarketTime":1739566800,"marketCap":100}],"error":null}}"""),
                 new Parser("yahoo search", file -> file.startsWith("yahoo/search"), YahooSearch::parse, """
                         {"quotes":[{"exchange":"NMS","shortname":"Acme","quoteType":"EQUITY","symbol":"ACME"}]}"""),
                 new Parser(

@@ -113,11 +113,6 @@ final class StepScope implements Step, Recording {
     }
 
     @Override
-    public String effectId() {
-        return execution.id() + "-" + Sha256.hex(path).substring(0, 16);
-    }
-
-    @Override
     public RecordedAnswer answer(String kind, String request, Supplier<RecordedAnswer> live) {
         String digest = Sha256.hex(request);
         int occurrence = counts.merge(kind + ' ' + digest, 1, Integer::sum); // no step's name has a space first

@@ -10,13 +10,10 @@ import footnote.domain.lead.Prospect;
 import footnote.domain.names.CompanyName;
 import footnote.evidence.matching.CompanyIdentity;
 import footnote.evidence.matching.CompanyMatcher;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import footnote.runtime.secret.Sha256;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -133,12 +130,7 @@ public final class CompanyFormatter {
         String key = domain.orElseGet(() -> numbers.isEmpty()
                 ? CompanyName.of(name).core().key() + "|" + country
                 : numbers.entrySet().iterator().next().toString());
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
-            return "fn-" + HexFormat.of().formatHex(digest, 0, 6);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return "fn-" + Sha256.hex(key).substring(0, 12);
     }
 
     /** A page of the company's own as its description, where no source had one. */

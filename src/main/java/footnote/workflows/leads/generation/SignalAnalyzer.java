@@ -46,8 +46,6 @@ import java.util.stream.Stream;
 /** Finds what happened to a lead lately, how strong a reason that still is, and what speaks against it. */
 public final class SignalAnalyzer {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(1));
-    /** Signals are forgotten after as many days, unless the reader sets another number. */
-    public static final int EXPIRY_DAYS = 90;
 
     private static final Prompt PROMPT = Prompt.of(SignalAnalyzer.class);
 
