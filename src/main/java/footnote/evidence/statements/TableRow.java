@@ -50,6 +50,10 @@ public record TableRow(String name, String label, String section, List<Optional<
                         .allMatch(each -> each.scale() == CENTS && each.abs().compareTo(MOST_PER_SHARE) < 0);
     }
 
+    boolean isTotal() {
+        return label.startsWith("total ") || label.equals("total") || label.startsWith("net cash ");
+    }
+
     TableRow named(String other) {
         return new TableRow(other, plain(other), section, cells);
     }

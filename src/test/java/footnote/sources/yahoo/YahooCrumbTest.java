@@ -92,7 +92,10 @@ class YahooCrumbTest {
         var http = new RecordedHttp()
                 .on("fc.yahoo.com", cookies("A3=abc; Domain=.yahoo.com"))
                 .on("getcrumb", response(200, "staleCrumb1"), response(200, "freshCrumb2"))
-                .on("quoteSummary/AAPL", response(401, "{}"), response(200, YahooRecordings.body("quoteSummary-all-AAPL.json.gz")));
+                .on(
+                        "quoteSummary/AAPL",
+                        response(401, "{}"),
+                        response(200, YahooRecordings.body("quoteSummary-all-AAPL.json.gz")));
 
         new YahooProfiles(yahoo(http)).profile(AAPL);
 
