@@ -108,7 +108,9 @@ final class SummaryChapter {
         chapter.sayIf(burning, "summary.cash.burn", known);
         String cover = Payouts.cover(known);
         boolean paid = !burning && !cover.equals("unknown");
-        boolean oneYear = facts.flow.equals(book.lastYear("free_cash_flow"));
+        boolean oneYear = facts.flow
+                .map(ReportFacts::label)
+                .equals(book.lastYear("free_cash_flow").map(ReportFacts::label));
         if (paid && oneYear) {
             known.word("payoutclause", Payouts.clause(known));
         }
