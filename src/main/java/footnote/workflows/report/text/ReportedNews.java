@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The most material story a chapter may quote: bad news and disputes are risks, good news bears on growth. */
 final class ReportedNews {
@@ -46,11 +47,12 @@ final class ReportedNews {
                 && lately(book).stream().noneMatch(story -> explains(story, move));
     }
 
+    /** The most material stories first, then all of the last month. */
     private static List<NewsData.Story> lately(ReportFacts book) {
-        return book.data()
-                .news()
-                .map(news -> Objects.requireNonNullElse(news.lately(), news.stories()))
-                .orElse(List.of());
+        return book.data().news().stream()
+                .flatMap(news -> Stream.concat(
+                        news.stories().stream(), Objects.requireNonNullElse(news.lately(), news.stories()).stream()))
+                .toList();
     }
 
     private static boolean explains(NewsData.Story story, PriceChapter.Move move) {
