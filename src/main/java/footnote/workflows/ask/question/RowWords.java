@@ -171,14 +171,14 @@ public final class RowWords {
         var tokens = without(companies, tokens(bare));
         var metrics = AskedMetrics.in(String.join(" ", tokens));
         var left = new LinkedHashSet<String>();
-        for (int i = 0; i < tokens.size(); i++) {
-            String word = tokens.get(i).toLowerCase(Locale.ROOT);
+        for (String token : tokens) {
+            String word = token.toLowerCase(Locale.ROOT);
             if (STOP.contains(word) || ASKING.contains(word) || COMPARING.contains(word) || word.matches("\\d+")) {
                 continue;
             }
-            var others = new ArrayList<>(tokens);
-            others.remove(i);
-            if (AskedMetrics.in(String.join(" ", others)).equals(metrics)) {
+            String others =
+                    tokens.stream().filter(each -> !each.equalsIgnoreCase(word)).collect(Collectors.joining(" "));
+            if (AskedMetrics.in(others).equals(metrics)) {
                 left.add(word);
             }
         }

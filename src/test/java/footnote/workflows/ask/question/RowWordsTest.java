@@ -58,6 +58,9 @@ class RowWordsTest {
                 .isTrue();
         assertThat(RowWords.isOfAnotherFigure("What were Anvil's receivables in FY2022?", COMPANIES))
                 .isFalse();
+        assertThat(RowWords.isOfAnotherFigure(
+                        "Did Anvil's gross margin improve? If gross margin is not useful, say so.", COMPANIES))
+                .isFalse();
         assertThat(RowWords.isOfAnotherFigure("What was Anvil's deferred revenue in FY2022?", COMPANIES))
                 .isFalse();
     }
