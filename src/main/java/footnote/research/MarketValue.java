@@ -22,31 +22,31 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
     /** Annual reports come later than this only by accident; a later date is when a vendor was asked. */
     private static final int LATEST_REPORT_DAYS = 240;
 
-    /** Which shares are counted; where those are not reported, others stand in. */
-    private enum Count {
-        OUTSTANDING(Metric.SHARES_OUTSTANDING, Metric.SHARES_DILUTED, Metric.SHARES_BASIC),
-        DILUTED(Metric.SHARES_DILUTED, Metric.SHARES_OUTSTANDING, Metric.SHARES_BASIC);
+    /** Which shares are counted; where those are not reported, the next stand in. */
+    private static final List<Metric> OUTSTANDING =
+            List.of(Metric.SHARES_OUTSTANDING, Metric.SHARES_DILUTED, Metric.SHARES_BASIC);
 
-        private final List<Metric> metrics;
-
-        Count(Metric... metrics) {
-            this.metrics = List.of(metrics);
-        }
-    }
+    private static final List<Metric> DILUTED =
+            List.of(Metric.SHARES_DILUTED, Metric.SHARES_OUTSTANDING, Metric.SHARES_BASIC);
 
     /** The last close on or before the day times the shares known then, at that day's exchange rate. */
     public static MarketValue on(LocalDate day, SharePrices quotes, Ledger ledger, Denomination statements) {
-        return on(day, day, Count.OUTSTANDING, quotes, ledger, statements);
+        return on(day, day, OUTSTANDING, quotes, ledger, statements);
     }
 
     /** As above, at diluted shares: over earnings it is the price over diluted EPS. */
     public static MarketValue dilutedOn(LocalDate day, SharePrices quotes, Ledger ledger, Denomination statements) {
-        return on(day, day, Count.DILUTED, quotes, ledger, statements);
+        return on(day, day, DILUTED, quotes, ledger, statements);
     }
 
     /** As above, with the shares of a period that ended by the day and became known by the other. */
     private static MarketValue on(
-            LocalDate day, LocalDate toldBy, Count count, SharePrices quotes, Ledger ledger, Denomination statements) {
+            LocalDate day,
+            LocalDate toldBy,
+            List<Metric> count,
+            SharePrices quotes,
+            Ledger ledger,
+            Denomination statements) {
         var history = quotes.history();
         var quoted = history.currency();
         var bar = history.lastOn(day);
@@ -82,17 +82,17 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
      */
     public static Optional<MarketValue> whenKnown(
             LedgerEntry year, SharePrices quotes, Ledger ledger, Denomination statements) {
-        return whenKnown(year, Count.OUTSTANDING, quotes, ledger, statements);
+        return whenKnown(year, OUTSTANDING, quotes, ledger, statements);
     }
 
     /** As above, at diluted shares. */
     public static Optional<MarketValue> dilutedWhenKnown(
             LedgerEntry year, SharePrices quotes, Ledger ledger, Denomination statements) {
-        return whenKnown(year, Count.DILUTED, quotes, ledger, statements);
+        return whenKnown(year, DILUTED, quotes, ledger, statements);
     }
 
     private static Optional<MarketValue> whenKnown(
-            LedgerEntry year, Count count, SharePrices quotes, Ledger ledger, Denomination statements) {
+            LedgerEntry year, List<Metric> count, SharePrices quotes, Ledger ledger, Denomination statements) {
         var end = year.fact().period().end();
         var known = year.fact().knownAt();
         boolean told = known.isBefore(end.plusDays(LATEST_REPORT_DAYS));
@@ -138,8 +138,8 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
         return new MarketValue(MaybeNumber.missing(because), "", List.of());
     }
 
-    private static Optional<LedgerEntry> shares(Ledger ledger, Count count, LocalDate day, LocalDate toldBy) {
-        return count.metrics.stream()
+    private static Optional<LedgerEntry> shares(Ledger ledger, List<Metric> count, LocalDate day, LocalDate toldBy) {
+        return count.stream()
                 .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream()
                         .filter(entry -> entry.fact().unit().equals(Unit.SHARES)
                                 && !entry.fact().knownAt().isAfter(toldBy)
