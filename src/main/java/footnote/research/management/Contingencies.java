@@ -35,6 +35,9 @@ public final class Contingencies {
     private static final int LONGEST = 480;
     private static final int LONGEST_HEADING = 8;
 
+    /** Paragraphs under one heading after one that names a dispute: they are about it, too. */
+    private static final int NEAR = 3;
+
     private static final Pattern SENTENCES = Pattern.compile(
             "(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Dr|vs?|U\\.S|U\\.K|et al)\\.)\\s+(?=[\"“(]?\\p{Lu})");
     private static final Pattern FIGURE = Pattern.compile(
@@ -42,7 +45,7 @@ public final class Contingencies {
                     + "|(?<![\\w.,-])(?<count>\\d{1,3}(?:,\\d{3})*)(?= (?:days|months|years|claims|claimants|lawsuits|cases|plaintiffs|actions)\\b)");
     private static final Pattern DISPUTE = words(
             "litigation|lawsuits?|claims?|claimants|plaintiffs?|verdicts?|judgments?|jury|court|settlements?|settle|class actions?"
-                    + "|notice of deficiency|tax court|irs|penalt\\w+|fine[ds]?|antitrust|state aid|proposed plan|opioids?|talc|damages|arbitration");
+                    + "|notice of deficiency|tax court|irs|penalt\\w+|fine[ds]?|antitrust|proposed plan|product liability|damages|arbitration");
     private static final Pattern OWED = words(
             "accru\\w+|reserves?|recorded an? [^.]{0,40}charge|liability|obligation to pay|agreed to (?:pay|settle)|penalty of|fined?|seeking|award(?:ed)?|verdict of|judgment of|damages of|additional (?:federal )?(?:income )?tax");
     private static final Pattern OTHER = words(
@@ -97,13 +100,16 @@ public final class Contingencies {
 
     private static void read(Document report, Section section, Scope scope, List<Stated> found) {
         String heading = "Contingency";
+        int sinceDispute = NEAR + 1;
         for (var line : section.text().lines().map(String::strip).toList()) {
             if (line.split("\\s+", -1).length <= LONGEST_HEADING
                     && !PAGE.matcher(line).matches()
                     && HEADING.matcher(line).matches()) {
                 heading = line.replaceFirst("^[^\\p{L}]+", "");
+                sinceDispute = NEAR + 1;
             }
-            boolean dispute = DISPUTE.matcher(line).find();
+            sinceDispute = DISPUTE.matcher(line).find() ? 0 : sinceDispute + 1;
+            boolean dispute = sinceDispute <= NEAR;
             for (var sentence : SENTENCES.split(line, -1)) {
                 var topic = topic(sentence, dispute, scope);
                 if (topic.isPresent()) {

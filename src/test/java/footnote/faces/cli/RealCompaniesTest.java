@@ -148,7 +148,7 @@ class RealCompaniesTest {
 
         assertThat(said.code()).isZero();
         assertThat(said.text())
-                .contains("P/E 38.6x", "debt/equity 1.45x")
+                .contains("P/E 38.9x", "debt/equity 1.45x")
                 .doesNotContain("Free cash flow, FY24", "Warren Buffett Just Gave");
     }
 

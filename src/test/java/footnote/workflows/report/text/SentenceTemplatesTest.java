@@ -12,7 +12,7 @@ class SentenceTemplatesTest {
 
     @Test
     void fillsTheSentenceOfAKey() {
-        var known = Map.of("year", "FY25", "roic", "16.2%", "wacc", "11.9%");
+        var known = Map.of("roicperiod", "FY25", "roic", "16.2%", "wacc", "11.9%");
 
         assertThat(sentences.say("for.capital", known)).contains("FY25 ROIC of 16.2% exceeds the WACC of 11.9%.");
     }
