@@ -76,7 +76,7 @@ public enum CompanyKind {
                 .flatMap(each -> Stream.of(industry, each.sector().orElse("")))
                 .toList();
         boolean brokerage = OTHER_FINANCE.matcher(industry).find();
-        if (!brokerage && said(words, INSURERS)) {
+        if ((!brokerage && said(words, INSURERS)) || (profile.isEmpty() && insures(ledger))) {
             return INSURER;
         }
         boolean finance = !brokerage && (said(words, BANKS) || said(words, FINANCE));
@@ -87,6 +87,16 @@ public enum CompanyKind {
             return REIT;
         }
         return byFigures(words, ledger);
+    }
+
+    /** Whether a company with such filed figures is in the same business: banking, insurance, or neither. */
+    public boolean comparable(Ledger other) {
+        return switch (this) {
+            case BANK -> lends(other);
+            case INSURER -> insures(other);
+            case INDUSTRIAL, REIT, BIOTECH, CYCLICAL, PRE_PROFIT, HOLDING, DISTRESSED ->
+                !lends(other) && !insures(other);
+        };
     }
 
     private static CompanyKind byFigures(List<String> words, Ledger ledger) {
@@ -115,6 +125,11 @@ public enum CompanyKind {
         return ledger.latest(Metric.CURRENT_ASSETS).isEmpty()
                 && ledger.latest(Metric.COST_OF_REVENUE).isEmpty()
                 && ledger.latest(Metric.INTEREST_INCOME).isPresent();
+    }
+
+    /** Premiums are most of its revenue. */
+    private static boolean insures(Ledger ledger) {
+        return last(ledger, Metric.PREMIUMS_EARNED) > last(ledger, Metric.REVENUE) / 2;
     }
 
     /** Research costs more than half of revenue, or there is no revenue. */

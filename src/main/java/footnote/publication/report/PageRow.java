@@ -12,6 +12,7 @@ import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.RankChart;
 import footnote.publication.chart.SmallMultiples;
 import footnote.publication.chart.WaterfallChart;
+import footnote.publication.infographic.Infographic;
 import footnote.publication.report.PagePlan.Range;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,8 @@ record PageRow(String id, List<Block> headings, List<Block> blocks, List<Block.H
     private static final Range PRICE = new Range(146, 220, 300);
     private static final Range FIELD = new Range(100, 160, 250);
     private static final Range PICTURE = new Range(138, 196, 310);
+    private static final double CARDS_FROM = 28;
+    private static final double CARD = 26;
 
     /** Headings above the whole row, or {@code over} each of its blocks. */
     PageRow {
@@ -158,12 +161,23 @@ record PageRow(String id, List<Block> headings, List<Block> blocks, List<Block.H
 
     private static Range alone(Block block) {
         return switch (block) {
-            case Block.Illustration _ -> PICTURE;
+            case Block.Illustration(var picture, var _, var _) -> picture(picture);
             case Block.Exhibit(PriceChart chart, var _) -> chart.line() ? LONE : PRICE;
             case Block.Exhibit(var chart, var _) when large(chart) -> FIELD;
             case Block.Exhibit _ -> LONE;
             default -> PagePlan.FIXED;
         };
+    }
+
+    /** A chain of cards needs room for the fullest of its columns, or its last cards would be left out. */
+    private static Range picture(Infographic picture) {
+        int most = picture.panels().stream()
+                .mapToInt(panel -> panel.items().size())
+                .max()
+                .orElse(0);
+        return picture.kind() == Infographic.Kind.BUSINESS_MODEL
+                ? new Range(Math.max(PICTURE.least(), CARDS_FROM + most * CARD), PICTURE.natural(), PICTURE.most())
+                : PICTURE;
     }
 
     private static boolean narrow(Block block) {

@@ -3,6 +3,7 @@ package footnote.research.valuation;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
+import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,7 +141,9 @@ final class ClaimsAnalysis {
         return new Prose("Fair value not estimated: no model values a pipeline from filed figures"
                 + perShare.map(each -> "; cash is " + ref(each) + " a share").orElse("")
                 + burn.map(each -> ", burn " + ref(each) + " a year").orElse("")
-                + years.map(each -> ", runway " + ref(each) + " years").orElse("")
+                + years.map(each -> ", runway " + ref(each) + " years from "
+                                + RedFlag.day(cash.orElseThrow().fact().period().end()))
+                        .orElse("")
                 + ".");
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Other companies of the same industry, those of the same market first; of the same sector where there are none. */
+/** Other companies of the same industry, those of the same market first. */
 public final class SamplePeers implements PeerSource {
     private final SampleWorld world;
 
@@ -22,10 +22,11 @@ public final class SamplePeers implements PeerSource {
     @Override
     public List<Ticker> peers(Ticker ticker) {
         var company = world.company(ticker, "peers");
-        List<Ticker> peers = sharing(company, "industry");
-        if (peers.isEmpty()) {
-            peers = sharing(company, "sector");
-        }
+        var peers = world.companies().stream()
+                .filter(other -> other != company && other.text("industry").equals(company.text("industry")))
+                .sorted(Comparator.comparing(other -> other.market() != company.market()))
+                .map(Description::ticker)
+                .toList();
         if (peers.isEmpty()) {
             throw new NoData(SampleMarket.VENDOR, "peers of " + ticker);
         }
@@ -54,13 +55,5 @@ public final class SamplePeers implements PeerSource {
 
     private static String stem(String word) {
         return word.length() > 4 ? word.replaceFirst("(?:s|ing)$", "") : word;
-    }
-
-    private List<Ticker> sharing(Description company, String what) {
-        return world.companies().stream()
-                .filter(other -> other != company && other.text(what).equals(company.text(what)))
-                .sorted(Comparator.comparing(other -> other.market() != company.market()))
-                .map(Description::ticker)
-                .toList();
     }
 }

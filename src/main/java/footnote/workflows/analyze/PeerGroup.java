@@ -26,8 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The companies a vendor puts beside one, at most five, and the medians of what they are measured by: of three or more,
- * and of multiples those of close peers alone, as in a report.
+ * The companies a vendor puts beside one, at most five, and the medians of what they are measured by: of three or more
+ * close peers, as in a report.
  */
 public record PeerGroup(List<Ticker> members, MetricSet medians) {
     private static final int MOST = 5;
@@ -67,8 +67,10 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
     }
 
     private static Optional<MetricSet> measured(Ticker ticker, CompanyKind trade, EvidenceRoom room, View view) {
-        return listing(ticker, room, view)
-                .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
+        return listing(ticker, room, view).flatMap(listing -> room.facts(listing, view)
+                .found()
+                .filter(trade::comparable)
+                .map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
                     return FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
                 }));
@@ -90,8 +92,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         var deriver = FactDeriver.on(assignment.subject(), day);
         COMPARED.keySet().stream().sorted().forEach(metric -> {
             var compared = peers.stream()
-                    .filter(peer -> peer.find(metric).isPresent()
-                            && (!metric.startsWith("price_to_") || ClosePeers.close(own, peer)))
+                    .filter(peer -> peer.find(metric).isPresent() && ClosePeers.close(own, peer))
                     .toList();
             if (compared.size() < ClosePeers.FEWEST) {
                 return;

@@ -56,7 +56,7 @@ class HostileReportTest {
         var valuation = WHOLE.valuation().orElseThrow();
         var peers = valuation.peers().stream()
                 .map(peer -> new ValuationData.Peer(
-                        peer.ticker(), "3M " + peer.ticker().symbol() + " 54 Company", peer.measures()))
+                        peer.ticker(), "3M " + peer.ticker().symbol() + " 54 Company", peer.measures(), peer.named()))
                 .toList();
         var draft = Drafts.written(new ReportData(
                 WHOLE.plan(),

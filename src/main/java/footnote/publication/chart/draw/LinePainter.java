@@ -7,14 +7,17 @@ import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Draws lines with their names at the ends; gaps in the data are gaps in the line. */
 final class LinePainter {
     private static final int FEW = 8;
     private static final double SLIM = 200;
+    private static final double NEAR = 20; // a line so close takes up the room for a figure between both
     private static final double NAMES = 0.26; // the part of the width that names beside the ends may take
 
     private final Canvas canvas;
@@ -178,13 +181,13 @@ final class LinePainter {
                 continue;
             }
             if (few() || first || end) {
-                figure(series.at(i), slots.x(i), scale, ink, first && !end);
+                figure(series.at(i), slots.x(i), scale, ink, first && !end, side(series, i, scale));
             }
             first = false;
         }
     }
 
-    private void figure(Datum datum, double x, Scale scale, Ink ink, boolean first) {
+    private void figure(Datum datum, double x, Scale scale, Ink ink, boolean first, Side side) {
         double y = scale.at(datum.value());
         var face = Lettering.VALUE.in(ink.words());
         var text = chart.format().of(datum.value());
@@ -192,13 +195,48 @@ final class LinePainter {
         double right = canvas.edge().right();
         double at = first && !few() ? x - 2 : Math.min(x, right - half - 1);
         var align = first && !few() ? Align.START : Align.MIDDLE;
-        canvas.offer(List.of(
+        var above = List.of(
                 new Label(text, at, y - 5.4, align, face).of(datum),
-                new Label(text, at, y + 10.4, align, face).of(datum),
                 new Label(text, x - 3, y - 4, Align.END, face).of(datum),
+                new Label(text, x + 4, y - 3, Align.START, face).of(datum));
+        var below = List.of(
+                new Label(text, at, y + 10.4, align, face).of(datum),
                 new Label(text, x + 4, y + 9, Align.START, face).of(datum),
-                new Label(text, x + 4, y - 3, Align.START, face).of(datum),
-                new Label(text, x - 3, y + 9, Align.END, face).of(datum)));
+                new Label(text, x - 3, y + 9, Align.END, face).of(datum));
+        switch (side) {
+            case ABOVE -> canvas.offer(with(above, new Label(text, at, y - 15, align, face).of(datum)));
+            case BELOW -> canvas.offer(with(below, new Label(text, at, y + 20, align, face).of(datum)));
+            case EITHER ->
+                canvas.offer(List.of(
+                        above.getFirst(),
+                        below.getFirst(),
+                        above.get(1),
+                        below.get(1),
+                        above.getLast(),
+                        below.getLast()));
+        }
+    }
+
+    private static List<Label> with(List<Label> places, Label farther) {
+        return Stream.concat(places.stream(), Stream.of(farther)).toList();
+    }
+
+    private enum Side {
+        ABOVE,
+        BELOW,
+        EITHER
+    }
+
+    /** Where another line passes near a point, the figure stands on the side that is away from it. */
+    private Side side(Series series, int index, Scale scale) {
+        double y = scale.at(series.at(index).value());
+        return chart.series().stream()
+                .filter(other -> !other.equals(series) && other.at(index).known())
+                .map(other -> scale.at(other.at(index).value()) - y)
+                .filter(apart -> few() && apart != 0 && Math.abs(apart) < NEAR)
+                .min(Comparator.comparingDouble(Math::abs))
+                .map(apart -> apart > 0 ? Side.ABOVE : Side.BELOW)
+                .orElse(Side.EITHER);
     }
 
     private static Optional<Integer> last(Series series) {

@@ -209,11 +209,11 @@ public final class ReportFacts {
                 List.of(part, whole));
     }
 
-    /** The middle of the peers' figures, of close peers alone where it is a multiple of the price; none under three. */
+    /** The middle of comparable peers' figures, of close ones alone where it is a multiple of the price; none under three. */
     public Optional<LedgerEntry> peerMedian(String metric) {
         boolean priced = metric.startsWith("price_to_") || metric.startsWith("ev_to_");
         var theirs = data.valuation().stream()
-                .flatMap(data -> (priced ? data.closePeers() : data.peers()).stream())
+                .flatMap(data -> (priced ? data.closePeers() : data.comparable()).stream())
                 .flatMap(peer -> peer.measures().find(metric).stream())
                 .toList();
         if (theirs.size() < ClosePeers.FEWEST) {
@@ -243,10 +243,10 @@ public final class ReportFacts {
                 .toList();
     }
 
-    /** Peers' figures by their short names. */
+    /** Figures of comparable peers by their short names. */
     public Map<String, LedgerEntry> peers(String metric) {
         var found = new LinkedHashMap<String, LedgerEntry>();
-        data.valuation().ifPresent(data -> data.peers()
+        data.valuation().ifPresent(data -> data.comparable()
                 .forEach(peer ->
                         peer.measures().find(metric).ifPresent(entry -> found.put(ShortName.of(peer.name()), entry))));
         return found;

@@ -31,6 +31,13 @@ public record ValuationData(
                 .findFirst();
     }
 
+    /** The peers that text and charts compare with: those the reader named, and close ones. */
+    public List<Peer> comparable() {
+        return peers.stream()
+                .filter(peer -> peer.named() || ClosePeers.close(measures, peer.measures()))
+                .toList();
+    }
+
     /** The peers that are near enough to be valued alike. */
     public List<Peer> closePeers() {
         return peers.stream()
@@ -38,6 +45,6 @@ public record ValuationData(
                 .toList();
     }
 
-    /** A company a vendor puts beside this one. */
-    public record Peer(Ticker ticker, String name, MetricSet measures) {}
+    /** A company that the reader names, or a vendor puts beside this one. */
+    public record Peer(Ticker ticker, String name, MetricSet measures, boolean named) {}
 }

@@ -12,7 +12,9 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
 import footnote.evidence.RatingRecord;
+import footnote.research.ClosePeers;
 import footnote.research.CompanyKind;
+import footnote.research.FactDeriver;
 import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
 import footnote.research.SharePrices;
@@ -25,6 +27,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Fetches multiples of a company and its peers, and what analysts expect. */
 public final class ValuationGatherer {
@@ -85,7 +88,7 @@ public final class ValuationGatherer {
             }
         }
         var outlooks = outlooks(room.estimates(listing.ticker(), view), calendar, gaps);
-        var peers = peers(task, named, alone && !named.isEmpty(), trade, gaps);
+        var peers = peers(task, own, named, alone && !named.isEmpty(), trade, gaps);
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, Absence.list(gaps), false, null);
         }
@@ -98,7 +101,12 @@ public final class ValuationGatherer {
     }
 
     private List<ValuationData.Peer> peers(
-            ResearchTask task, List<String> named, boolean alone, CompanyKind trade, List<Absence> gaps) {
+            ResearchTask task,
+            MetricSet own,
+            List<String> named,
+            boolean alone,
+            CompanyKind trade,
+            List<Absence> gaps) {
         var view = task.view();
         var wanted = new LinkedHashSet<Ticker>();
         for (var name : named) {
@@ -107,6 +115,7 @@ public final class ValuationGatherer {
                             each -> wanted.add(each.ticker()),
                             () -> gaps.add(new Absence(name, "no listed company goes by that name")));
         }
+        var asked = Set.copyOf(wanted);
         if (!alone) {
             switch (room.peers(task.listing().ticker(), view)) {
                 case Finding.Missing<List<Ticker>>(String what, String why) -> gaps.add(new Absence(what, why));
@@ -116,23 +125,32 @@ public final class ValuationGatherer {
         wanted.remove(task.listing().ticker());
         return wanted.stream()
                 .limit(alone ? MOST_NAMED : MOST_PEERS)
-                .flatMap(ticker -> peer(ticker, trade, view).stream())
+                .flatMap(ticker -> peer(task, own, ticker, asked.contains(ticker), trade).stream())
                 .toList();
     }
 
-    private Optional<ValuationData.Peer> peer(Ticker ticker, CompanyKind trade, View view) {
-        return listing(ticker.symbol(), view)
-                .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
+    /** A bank beside a manufacturer is no peer, whatever a vendor says; the reader may name it. */
+    private Optional<ValuationData.Peer> peer(
+            ResearchTask task, MetricSet own, Ticker ticker, boolean named, CompanyKind trade) {
+        var view = task.view();
+        return listing(ticker.symbol(), view).flatMap(listing -> room.facts(listing, view)
+                .found()
+                .filter(ledger -> named || trade.comparable(ledger))
+                .map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
                     var measures =
                             FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
                     var kept = COMPARED.stream()
                             .flatMap(metric -> measures.find(metric).stream())
                             .toList();
-                    return new ValuationData.Peer(
-                            ticker,
-                            listing.name(),
-                            new MetricSet(measures.subject(), measures.behind(kept), List.of()));
+                    var deriver = FactDeriver.on(measures.subject(), view.asOf());
+                    deriver.keep(measures.behind(kept));
+                    ClosePeers.similarity(
+                            deriver,
+                            own,
+                            measures,
+                            listing.market() == task.listing().market());
+                    return new ValuationData.Peer(ticker, listing.name(), deriver.measures(), named);
                 }));
     }
 

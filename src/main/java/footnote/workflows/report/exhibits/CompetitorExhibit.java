@@ -24,7 +24,7 @@ final class CompetitorExhibit extends InfographicExhibit {
 
     @Override
     boolean fillable() {
-        return book.data().valuation().map(data -> !data.peers().isEmpty()).orElse(false);
+        return book.data().valuation().map(data -> !data.comparable().isEmpty()).orElse(false);
     }
 
     @Override

@@ -5,6 +5,7 @@ import footnote.domain.names.ShortName;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
+import footnote.research.ClosePeers;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import java.util.ArrayList;
@@ -22,7 +23,8 @@ final class PeerMultipleTable implements TableExhibit {
             new Line("ev_to_ebitda", "EV/EBITDA"),
             new Line("revenue_growth", "Revenue growth"),
             new Line("operating_margin", "Operating margin"),
-            new Line("return_on_equity", "ROE"));
+            new Line("return_on_equity", "ROE"),
+            new Line(ClosePeers.SIMILARITY, "Similarity"));
 
     @Override
     public String section() {
@@ -52,13 +54,20 @@ final class PeerMultipleTable implements TableExhibit {
         }
         var rows = new ArrayList<Row>();
         for (var line : METRICS) {
+            boolean ofPeers = line.metric().equals(ClosePeers.SIMILARITY);
             var cells = new ArrayList<Cell>();
-            cells.add(TableExhibit.figure(book.now(line.metric()), gap(line, book.now("net_income"))));
+            cells.add(
+                    ofPeers
+                            ? new Cell.Words("")
+                            : TableExhibit.figure(book.now(line.metric()), gap(line, book.now("net_income"))));
             peers.forEach(peer -> cells.add(TableExhibit.figure(
                     peer.measures().find(line.metric()),
                     gap(line, peer.measures().find("net_income")))));
             if (median) {
-                cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three close peers"));
+                cells.add(
+                        ofPeers
+                                ? new Cell.Words("")
+                                : TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three close peers"));
             }
             if (cells.stream().anyMatch(Cell.Figure.class::isInstance)) {
                 rows.add(Row.of(line.label(), cells));

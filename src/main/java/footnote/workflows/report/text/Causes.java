@@ -23,8 +23,7 @@ final class Causes {
 
     /** Why a figure moved, by the filing; nothing where the filing gives no cause. */
     void say(Chapter chapter, Topic topic) {
-        var cause =
-                statements(topic).filter(each -> each.direction().isPresent()).findFirst();
+        var cause = filed(topic);
         cause.ifPresent(each -> chapter.say(
                 "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down")
                         + (each.words().startsWith("because ") ? ".clause" : ""),
@@ -33,6 +32,10 @@ final class Causes {
                         .word("cause", each.words())
                         .word("place", each.place())));
         check(chapter, topic, cause);
+    }
+
+    private Optional<ManagementStatement> filed(Topic topic) {
+        return statements(topic).filter(each -> each.direction().isPresent()).findFirst();
     }
 
     /** What an officer said on a call. */
@@ -45,7 +48,12 @@ final class Causes {
                         .word("speaker", each.speaker())
                         .word("call", each.place())
                         .word("words", each.words())));
-        check(chapter, topic, statement);
+        boolean checked = filed(topic)
+                .filter(each -> new GrowthSources(book).differ(each.words()))
+                .isPresent();
+        if (!checked) { // else the summary has it beside the filing's cause
+            check(chapter, topic, statement);
+        }
     }
 
     /** What the annual report guides to for the year ahead. */

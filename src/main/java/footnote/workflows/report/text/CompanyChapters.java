@@ -4,23 +4,22 @@ import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.Metric;
 import footnote.domain.WordList;
 import footnote.domain.names.ShortName;
-import footnote.research.management.ManagementStatement.Topic;
-import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.RevenueSplit;
+import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Business, industry and moat, growth drivers, by rule. */
+/** Business, industry and moat, by rule. */
 public final class CompanyChapters {
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -127,25 +126,34 @@ public final class CompanyChapters {
 
     SectionText industry() {
         var chapter = new Chapter("industry", phrasing);
-        var names = book.data()
-                .valuation()
-                .map(data -> data.peers().stream()
-                        .map(peer -> ShortName.of(peer.name()))
-                        .toList())
-                .orElse(List.of());
-        if (names.isEmpty()) {
+        var peers = names(book.data().valuation().map(ValuationData::comparable));
+        var distant = new ArrayList<>(names(book.data().valuation().map(ValuationData::peers)));
+        distant.removeAll(peers);
+        if (peers.isEmpty() && distant.isEmpty()) {
             chapter.say("industry.nopeers", facts.known());
-        } else {
-            chapter.say(
-                    names.size() == 1 ? "industry.peer" : "industry.peers",
-                    facts.known().word("peers", WordList.and(names)));
-            ranked(chapter, "operating_margin", "industry.margin", "margin");
-            ranked(chapter, "revenue_growth", "industry.growth", "growth");
         }
+        if (!peers.isEmpty()) {
+            chapter.say(
+                    peers.size() == 1 ? "industry.peer" : "industry.peers",
+                    facts.known().word("peers", WordList.and(peers)));
+        }
+        if (!distant.isEmpty()) {
+            chapter.say(
+                    peers.isEmpty() ? "industry.noclose" : "industry.distant",
+                    facts.known().word("peers", WordList.and(distant)));
+        }
+        ranked(chapter, "operating_margin", "industry.margin", "margin");
+        ranked(chapter, "revenue_growth", "industry.growth", "growth");
         chapter.paragraph();
         moat(chapter);
         chapter.say("industry.unknown", facts.known());
         return chapter.done();
+    }
+
+    private static List<String> names(Optional<List<ValuationData.Peer>> peers) {
+        return peers.orElse(List.of()).stream()
+                .map(peer -> ShortName.of(peer.name()))
+                .toList();
     }
 
     private void ranked(Chapter chapter, String metric, String key, String place) {
@@ -157,7 +165,7 @@ public final class CompanyChapters {
         }
         boolean leads = own.get().number() >= best.get().getValue().number();
         chapter.say(
-                key + (leads ? ".lead" : ".trail"),
+                key + (leads ? ".lead" : ".trail") + (book.peers(metric).size() == 1 ? ".one" : ""),
                 new TemplateBindings()
                         .word("name", book.name())
                         .fact(place, own)
@@ -199,79 +207,5 @@ public final class CompanyChapters {
                 "moat.research",
                 facts.known()
                         .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
-    }
-
-    SectionText growth() {
-        var recent = new RecentResults(book, facts);
-        var chapter = new Chapter("growth", phrasing);
-        var additions = new RevenueAdditions(book);
-        additions
-                .largest()
-                .ifPresent(addition -> chapter.say(
-                        "growth.parts",
-                        facts.known()
-                                .word("part", addition.getKey())
-                                .word("kind", RevenueSplit.of(book).kind())
-                                .word("from", additions.since(addition.getValue()))
-                                .fact("added", addition.getValue())));
-        chapter.sayIf(
-                recent.latestQuarter().isPresent() && facts.growth.isPresent(),
-                "growth.recent." + recent.quarterPace(),
-                recent.known());
-        new Causes(book).quote(chapter, Topic.REVENUE);
-        chapter.paragraph();
-        expected(chapter);
-        new Causes(book).outlook(chapter);
-        new Causes(book).quote(chapter, Topic.OUTLOOK);
-        chapter.say(
-                "growth.capex",
-                facts.known()
-                        .fact("capex", book.lastYear("capital_intensity"))
-                        .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
-        people(chapter);
-        chapter.paragraph();
-        ReportedNews.ofGrowth(book).ifPresent(story -> chapter.say(ReportedNews.KEY, story));
-        return chapter.done();
-    }
-
-    private void people(Chapter chapter) {
-        var people = book.years("employees");
-        if (people.size() > 1) {
-            var first = Optional.of(people.getFirst());
-            var last = Optional.of(people.getLast());
-            chapter.say(
-                    "growth.people." + (above(last, first) ? "up" : below(last, first) ? "down" : "same"),
-                    facts.known()
-                            .fact("people_from", people.getFirst())
-                            .fact("people_to", people.getLast())
-                            .word("from", ReportFacts.label(people.getFirst()))
-                            .word("to", ReportFacts.label(people.getLast())));
-        }
-    }
-
-    /** Consensus revenue of the fiscal years ahead, in one sentence where it is of one day. */
-    private void expected(Chapter chapter) {
-        var ahead = book.data().valuation().stream()
-                .flatMap(data -> data.outlooks().stream())
-                .filter(outlook -> outlook.mean().fact().metric().equals(Metric.REVENUE)
-                        && outlook.mean().fact().period().isYear())
-                .toList();
-        if (ahead.isEmpty()) {
-            return;
-        }
-        var first = ahead.getFirst();
-        chapter.say(
-                "growth.consensus",
-                new TemplateBindings()
-                        .word(
-                                "expected",
-                                WordList.and(ahead.stream()
-                                        .map(Outlook::mean)
-                                        .map(mean -> "{fact:" + mean.id() + "} in "
-                                                + mean.fact().period().label())
-                                        .toList()))
-                        .fact("analysts", first.analysts())
-                        .day("date", first.mean().fact().knownAt()));
-        new YearGuidance(book).say(chapter);
     }
 }

@@ -35,32 +35,46 @@ final class GrowthSources {
         }
     }
 
-    /** What moved revenue most, unless the given words name it. */
+    /** What moved revenue most. */
+    private record Source(String name, String kind, Pair part, Pair whole) {}
+
+    /** Says what moved revenue most, unless the given words name it. */
     void check(Chapter chapter, String words) {
+        unnamed(words).ifPresent(source -> say(chapter, source));
+    }
+
+    /** Whether something that the words do not name moved revenue most. */
+    boolean differ(String words) {
+        return unnamed(words).isPresent();
+    }
+
+    private Optional<Source> unnamed(String words) {
         var revenue = pair(book.years("revenue")).filter(each -> each.change() != 0);
         if (revenue.isEmpty() || contrary(words, revenue.get().change())) {
-            return;
+            return Optional.empty();
         }
         var whole = revenue.get();
         var segments = segments(whole);
         var sources = segments.size() > 1 ? segments : lines(whole);
         double sign = Math.signum(whole.change());
-        sources.entrySet().stream()
+        return sources.entrySet().stream()
                 .max(Comparator.comparingDouble(each -> sign * each.getValue().change()))
                 .filter(top -> sources.size() > 1 && sign * top.getValue().change() > 0)
                 .filter(top -> !names(words, top.getKey()))
-                .ifPresent(top -> say(chapter, top, whole, segments.size() > 1 ? "segment" : "line of income"));
+                .map(top -> new Source(
+                        top.getKey(), segments.size() > 1 ? "segment" : "line of income", top.getValue(), whole));
     }
 
-    private void say(Chapter chapter, Map.Entry<String, Pair> top, Pair whole, String kind) {
-        var moved = moved(top.getValue());
+    private void say(Chapter chapter, Source source) {
+        var whole = source.whole();
+        var moved = moved(source.part());
         var total = moved(whole);
         boolean beyond = ThesisFacts.above(moved, total);
         chapter.say(
                 "cause.source." + (whole.change() > 0 ? "up" : "down") + (beyond ? ".beyond" : ""),
                 new TemplateBindings()
-                        .word("kind", kind)
-                        .word("part", top.getKey())
+                        .word("kind", source.kind())
+                        .word("part", source.name())
                         .word("sourceyear", ReportFacts.label(whole.last()))
                         .fact("moved", moved)
                         .fact("total", total));

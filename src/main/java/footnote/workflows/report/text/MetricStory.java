@@ -8,6 +8,7 @@ import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.SeriesShape;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import java.util.ArrayList;
 import java.util.List;

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Financial analysis, valuation, analysts' expectations and scenarios, by rule. */
 final class MoneyChapters {
@@ -156,7 +157,30 @@ final class MoneyChapters {
                         && each.mean().fact().period().isYear())
                 .findFirst()
                 .ifPresent(each -> chapter.say("rat.spread", outlook(each)));
+        dated(chapter, outlooks);
         return chapter.done();
+    }
+
+    /** Estimates made before the latest results, or before a day that moved the price, do not reflect them. */
+    private void dated(Chapter chapter, List<Outlook> outlooks) {
+        var made = outlooks.stream()
+                .map(each -> each.mean().fact().knownAt())
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+        var known = facts.known().day("date", made);
+        var results = Stream.concat(
+                        book.years("revenue").stream(), new RecentResults(book, facts).latestQuarter().stream())
+                .map(each -> each.fact().knownAt())
+                .max(Comparator.naturalOrder())
+                .filter(made::isBefore);
+        var move = PriceChapter.Move.of(book)
+                .filter(PriceChapter.Move::ofDay)
+                .map(each -> each.change().fact().period().end())
+                .filter(made::isBefore);
+        results.ifPresent(day -> chapter.say("rat.dated.results", known.day("event", day)));
+        if (results.isEmpty()) {
+            move.ifPresent(day -> chapter.say("rat.dated.move", known.day("event", day)));
+        }
     }
 
     private TemplateBindings outlook(Outlook outlook) {

@@ -72,6 +72,8 @@ final class RecentResults {
                 .word("chargesperiod", earnings.charges().map(ReportFacts::label));
         guidance.bind(known);
         known.fact("runway", book.now("cash_runway"));
+        book.now("cash_and_investments")
+                .ifPresent(cash -> known.day("cashday", cash.fact().period().end()));
         if (facts.lender) {
             lending(known);
         }

@@ -44,7 +44,7 @@ final class RuleWriter {
                 new ThesisChapter(book, facts, phrasing).write(),
                 company.business(),
                 company.industry(),
-                company.growth(),
+                new GrowthChapter(book, facts, phrasing).write(),
                 money.financials(),
                 money.valuation(),
                 money.ratings(),

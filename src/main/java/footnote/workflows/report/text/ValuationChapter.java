@@ -59,7 +59,6 @@ final class ValuationChapter {
                 .say(value.view().methodReason())
                 .paragraph();
         estimate(chapter, known);
-        value.view().notes().forEach(chapter::say);
         chapter.sayIf(!value.assumptions().isEmpty(), "val.basis", known).paragraph();
         multiples(chapter);
         chapter.paragraph();

@@ -1,4 +1,4 @@
-package footnote.workflows.report.text;
+package footnote.workflows.report.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

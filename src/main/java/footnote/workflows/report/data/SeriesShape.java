@@ -1,4 +1,4 @@
-package footnote.workflows.report.text;
+package footnote.workflows.report.data;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The shape of a series of figures, oldest first: the one classifier for titles and for the conclusions under them. */
-record SeriesShape(Course course, int peak, int trough) {
+public record SeriesShape(Course course, int peak, int trough) {
     /** Less than this part of its size is no movement. */
     private static final double SLIGHT = 0.04;
 
@@ -17,7 +17,7 @@ record SeriesShape(Course course, int peak, int trough) {
     private static final int YEAR_AND_A_HALF = 548;
 
     /** Shapes, from the most to the least telling. */
-    enum Course {
+    public enum Course {
         SINGLE,
         NEGATIVE,
         /** Above zero in the last period, and not in the one before. */
@@ -37,7 +37,7 @@ record SeriesShape(Course course, int peak, int trough) {
         DOWN
     }
 
-    static SeriesShape of(List<LedgerEntry> entries) {
+    public static SeriesShape of(List<LedgerEntry> entries) {
         double[] values = entries.stream().mapToDouble(LedgerEntry::number).toArray();
         int peak = 0;
         int trough = 0;
@@ -71,7 +71,7 @@ record SeriesShape(Course course, int peak, int trough) {
     }
 
     /** Where the figures are heading, as the title says: up, down, flat or negative throughout. */
-    String direction() {
+    public String direction() {
         return switch (course) {
             case RISING, UP, UP_LATELY, TROUGHED, TURNED_POSITIVE -> "up";
             case FALLING, DOWN, DOWN_LATELY, PEAKED, TURNED_NEGATIVE -> "down";

@@ -1,8 +1,6 @@
-package footnote.workflows.report.text;
+package footnote.workflows.report.data;
 
 import footnote.domain.LedgerEntry;
-import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.data.RevenueSplit;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
