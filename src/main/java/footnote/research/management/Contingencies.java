@@ -1,13 +1,8 @@
 package footnote.research.management;
 
-import footnote.domain.Basis;
-import footnote.domain.Denomination;
 import footnote.domain.Dimension;
 import footnote.domain.Document;
-import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Section;
@@ -15,16 +10,12 @@ import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.prose.StandaloneSentence;
-import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds in an annual report the largest amounts of legal and tax disputes and of deals announced after the year's end,
@@ -40,9 +31,6 @@ public final class Contingencies {
 
     private static final Pattern SENTENCES = Pattern.compile(
             "(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Dr|vs?|U\\.S|U\\.K|et al)\\.)\\s+(?=[\"“(]?\\p{Lu})");
-    private static final Pattern FIGURE = Pattern.compile(
-            "(?<currency>US\\$|[$€£¥₩])\\s?(?<number>\\d[\\d,]*(?:\\.\\d+)?)(?:\\s(?<scale>trillion|billion|million|thousand)\\b)?(?<share>(?=\\sper share))?|(?<percent>\\d+(?:\\.\\d+)?)\\s?%"
-                    + "|(?<![\\w.,-])(?<count>\\d{1,3}(?:,\\d{3})*)(?= (?:days|months|years|claims|claimants|lawsuits|cases|plaintiffs|actions)\\b)");
     private static final Pattern DISPUTE = words(
             "litigation|lawsuits?|claims?|claimants|plaintiffs?|verdicts?|judgments?|jury|court|settlements?|settle|class actions?"
                     + "|notice of deficiency|tax court|irs|penalt\\w+|fine[ds]?|antitrust|proposed plan|product liability|damages|arbitration");
@@ -142,74 +130,33 @@ public final class Contingencies {
     private static Optional<Stated> stated(
             Document report, Section section, String heading, String sentence, Topic topic, Scope scope) {
         String place = report.kind() + " " + scope.year().label() + ", " + section.id();
-        var known = report.published().orElse(scope.year().end());
-        var facts = new ArrayList<LedgerEntry>();
-        String plain =
-                sentence.replaceAll("[“”\"]", "'").replaceAll("[{}\\[\\]]", "").replaceAll("\\s+", " ");
-        String bound = FIGURE.matcher(plain).replaceAll(figure -> {
-            var fact = fact(figure, scope, known, report.origin().at(section.id()), heading);
-            facts.add(fact);
-            return "[{fact:" + fact.id() + "}]";
-        });
-        double amount = facts.stream()
+        var bound = QuotedFigures.bind(
+                sentence.replaceAll("[“”\"]", "'").replaceAll("\\s+", " "),
+                new QuotedFigures.Source(
+                        scope.subject(),
+                        scope.year(),
+                        scope.money(),
+                        report.published().orElse(scope.year().end()),
+                        report.origin().at(section.id()),
+                        new Dimension("contingency", heading)));
+        double amount = bound.facts().stream()
                 .filter(each -> each.fact().unit().equals(scope.money()))
                 .mapToDouble(LedgerEntry::number)
                 .max()
                 .orElse(0);
-        boolean whole = bound.endsWith(".") && new Prose(bound).unbound().isEmpty();
+        boolean whole =
+                bound.text().endsWith(".") && new Prose(bound.text()).unbound().isEmpty();
         return amount < scope.least() || !whole
                 ? Optional.empty()
                 : Optional.of(new Stated(
                         new ManagementStatement(
                                 topic,
                                 Optional.empty(),
-                                heading + ": " + bound,
+                                heading + ": " + bound.text(),
                                 place,
                                 Optional.empty(),
                                 report.origin().at(section.id())),
-                        facts,
+                        bound.facts(),
                         amount));
-    }
-
-    private static LedgerEntry fact(MatchResult figure, Scope scope, LocalDate known, Origin origin, String heading) {
-        boolean percent = figure.group("percent") != null;
-        boolean count = figure.group("count") != null;
-        String digits = percent ? figure.group("percent") : figure.group(count ? "count" : "number");
-        var value = new BigDecimal(digits.replace(",", "")).movePointRight(scale(figure.group("scale")));
-        var money = percent
-                ? Unit.PERCENT
-                : count ? Unit.COUNT : money(figure.group("currency"), scope, figure.group("share") != null);
-        return LedgerEntry.of(new Fact(
-                scope.subject(),
-                new Metric("filed_amount"),
-                Period.instant(scope.year().end()),
-                value,
-                money,
-                Basis.REPORTED,
-                known,
-                origin,
-                List.of(new Dimension("contingency", heading))));
-    }
-
-    private static Unit money(String symbol, Scope scope, boolean perShare) {
-        var currency =
-                switch (symbol) {
-                    case "€" -> new Denomination("EUR");
-                    case "£" -> new Denomination("GBP");
-                    case "¥" -> scope.money().currency().orElseThrow();
-                    case "₩" -> new Denomination("KRW");
-                    default -> new Denomination("USD");
-                };
-        return perShare ? Unit.perShare(currency) : Unit.of(currency);
-    }
-
-    private static int scale(@Nullable String word) {
-        return switch (word == null ? "" : word) {
-            case "trillion" -> 12;
-            case "billion" -> 9;
-            case "million" -> 6;
-            case "thousand" -> 3;
-            default -> 0;
-        };
     }
 }

@@ -34,6 +34,9 @@ final class DiscussionPlace {
     private static final Pattern NAMES_ANOTHER = Pattern.compile(
             "(?i)^.{0,80}?\\b(?:sales|revenues?|margins?|profit|income)\\b.{0,60}?\\b(?:was|were|increased|decreased|grew|rose|fell|declined)\\b");
 
+    /** Figures other than a year, and what stands for one. */
+    private static final Pattern ROW = Pattern.compile("[*%|]|(?<!\\d)\\d{1,3}(?!\\d)|\\d[.,]\\d|\\s[—–-](?:\\s|$)");
+
     private final List<String> parts;
     private String heading = "";
     private String opening = "";
@@ -42,9 +45,10 @@ final class DiscussionPlace {
         this.parts = parts.stream().map(each -> each.toLowerCase(Locale.ROOT)).toList();
     }
 
-    /** Goes on to a line: a heading, or a paragraph. */
+    /** Goes on to a line: a heading, the row of a table, or a paragraph. */
     void enter(String line) {
-        boolean sentence = line.endsWith(".") || line.endsWith(":");
+        boolean sentence =
+                line.endsWith(".") || line.endsWith(":") || ROW.matcher(line).find();
         if (!line.isEmpty() && !sentence && line.split("\\s+", -1).length <= LONGEST_HEADING) {
             heading = line.toLowerCase(Locale.ROOT);
         }

@@ -17,6 +17,8 @@ public record ManagementStatement(
         REVENUE,
         GROSS_MARGIN,
         OPERATING_MARGIN,
+        OPERATING_INCOME,
+        OPERATING_CASH_FLOW,
         OUTLOOK,
         CAPITAL,
         /** The amount of a legal or tax dispute. */

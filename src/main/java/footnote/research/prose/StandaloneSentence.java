@@ -7,7 +7,7 @@ public final class StandaloneSentence {
     private static final Pattern LEANS = Pattern.compile(
             "^[\"“'(]*(?:And |But |So |Or )?(?i:(?:they|it|he|she|this|these|those|that|such|its|their|his|her|both|neither|each of (?:these|those|them))\\b(?! is (?:possible|difficult|expected)\\b)"
                     + "|(?:as (?:announced|described|noted|discussed|mentioned|stated|indicated|i said|we said|a result|such)"
-                    + "|however|therefore|thus|hence|accordingly|moreover|furthermore|further|additionally|in addition|also|consequently"
+                    + "|see|refer to|for (?:more|further|additional) (?:information|detail)|however|therefore|thus|hence|accordingly|moreover|furthermore|further|additionally|in addition|also|consequently"
                     + "|specifically|similarly|likewise|nevertheless|nonetheless|in turn|instead|otherwise|for (?:example|instance)|in particular"
                     + "|in (?:such|that|this|these|either) (?:cases?|events?)|the (?:above|foregoing|former|latter|same))\\b)");
 

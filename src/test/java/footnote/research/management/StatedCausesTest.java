@@ -29,12 +29,22 @@ class StatedCausesTest {
             In fiscal 2023, total net sales increased 12.2%, reflecting new warehouses. | new warehouses
             Revenue increased 12% to $1.2 billion. The increase reflects demand for spare parts. | demand for spare parts
             Net sales increased $12.1 billion in all regions due to more stores. | more stores
-            Revenue rose 12% because of more orders, partially offset by a 3% fall in prices. | more orders
+            Revenue rose 12% because of more orders, partially offset by a 3% fall in prices. | more orders, partially offset by a 3% fall in prices
+            Revenue increased 12% due to a 6% rise in prices. | a 6% rise in prices
             """)
     void readsTheClauseThatGivesTheCause(String text, String cause) {
         var found = StatedCauses.of(text, revenue());
 
         assertThat(found.map(Cause::words)).contains(cause);
+    }
+
+    /** The rows of a table of segments are no headings. */
+    @Test
+    void readsACauseBelowATableOfSegments() {
+        var found =
+                StatedCauses.of("Snacks 42.3 43.2\nPet Care * *\nRevenue increased 12% due to more stores.", revenue());
+
+        assertThat(found.map(Cause::words)).contains("more stores");
     }
 
     @ParameterizedTest
@@ -47,7 +57,6 @@ class StatedCausesTest {
                 "Revenue increased 12% in 2021 compared with 2020 due to more customers.",
                 "Revenue may increase 12% due to more customers.",
                 "Cost of revenue increased 12% due to more customers.",
-                "Revenue increased 12% due to a 6% rise in prices.",
                 "Revenue increased 12% due to the factors described above.",
                 "Sales growth of both pills was driven by market growth and share gains.",
                 "Revenue growth in Europe was due to more customers.",
@@ -55,6 +64,8 @@ class StatedCausesTest {
                 "Revenue increased $2.5 billion due to more customers.",
                 "Sleep product sales were $4.3 billion. Sales increased 12% due to more customers.",
                 "Pet Care\nNet sales increased 12% due to more customers.",
+                "The increase in sales and marketing expenses was due to a $131 million increase in personnel.",
+                "Sales volume increased due to more stores.",
                 "Revenue increased 12%."
             })
     void takesNoCauseOfAnotherMovement(String text) {
@@ -75,6 +86,35 @@ class StatedCausesTest {
         assertThat(StatedCauses.of("Gross profit decreased $20 million due to lower volume.", fell))
                 .isEmpty();
         assertThat(StatedCauses.of("Gross margin decreased 4% due to lower volume.", fell))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Net cash provided by operating activities for the years ended December 31, 2023 and 2022 was $6,800 million and $11,600 million, respectively, a decrease of $4,800 million, or 41%. This decrease was primarily driven by the $6.0 billion tax deposit and higher payments. | the $6.0 billion tax deposit and higher payments
+            The decrease in cash flows from operating activities during 2023 compared to 2022, was due to higher payments for content. | higher payments for content
+            Operating cash flow fell 41% because of a strike. | a strike
+            """)
+    void readsWhyCashFlowMoved(String text, String cause) {
+        var fell = new Movement(Topic.OPERATING_CASH_FLOW, -41.4, YEAR, List.of(6.8e9, 11.6e9), List.of());
+
+        assertThat(StatedCauses.of(text, fell).map(Cause::words)).contains(cause);
+    }
+
+    @Test
+    void readsWhyOperatingIncomeMovedButNotThatOfASegment() {
+        var fell = new Movement(Topic.OPERATING_INCOME, -11.7, YEAR, List.of(9.992e9, 11.311e9), List.of("Snacks"));
+
+        assertThat(StatedCauses.of(
+                                "Operating income was $9,992 million in 2023, a decrease of $1,319 million, or 12%. "
+                                        + "The decrease in operating income was driven by higher commodity costs.",
+                                fell)
+                        .map(Cause::words))
+                .contains("higher commodity costs");
+        assertThat(StatedCauses.of(
+                        "Snacks reported operating income of $4,125 million. "
+                                + "The decrease in operating income was driven by higher commodity costs.",
+                        fell))
                 .isEmpty();
     }
 }

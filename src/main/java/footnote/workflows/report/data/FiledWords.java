@@ -1,5 +1,6 @@
 package footnote.workflows.report.data;
 
+import footnote.domain.Dimension;
 import footnote.domain.Document;
 import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
@@ -14,6 +15,7 @@ import footnote.research.management.CallStatements;
 import footnote.research.management.Contingencies;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Topic;
+import footnote.research.management.QuotedFigures;
 import footnote.research.management.StatedCauses;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import java.util.ArrayList;
@@ -25,6 +27,14 @@ import java.util.stream.Stream;
 
 /** The words of a company's annual report and of its latest call that a report may quote. */
 record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) {
+    /** What the annual report is searched for causes of. */
+    private static final List<Topic> EXPLAINED = List.of(
+            Topic.REVENUE,
+            Topic.GROSS_MARGIN,
+            Topic.OPERATING_MARGIN,
+            Topic.OPERATING_INCOME,
+            Topic.OPERATING_CASH_FLOW);
+
     private static final int EXCERPTS = 8;
     private static final int LONGEST_EXCERPT = 600;
 
@@ -58,8 +68,7 @@ record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) 
                         Optional.empty(),
                         each.guidance().origin()))
                 .forEach(statements::add));
-        report.ifPresent(document -> discussion(document)
-                .ifPresent(section -> causes(document, section).forEach(statements::add)));
+        causes().map(FiledCause::statement).forEach(statements::add);
         calls.found().ifPresent(found -> found.forEach(call -> statements.addAll(CallStatements.of(call))));
         return statements;
     }
@@ -92,11 +101,13 @@ record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) 
                 .orElse(List.of());
     }
 
-    /** The figures that contingencies and outlooks state. */
+    /** The figures that contingencies, outlooks and causes state. */
     List<LedgerEntry> facts() {
-        return Stream.concat(
+        return Stream.of(
                         contingencies().stream().flatMap(each -> each.facts().stream()),
-                        outlook().stream().flatMap(each -> each.facts().stream()))
+                        outlook().stream().flatMap(each -> each.facts().stream()),
+                        causes().flatMap(each -> each.facts().stream()))
+                .flatMap(each -> each)
                 .distinct()
                 .toList();
     }
@@ -111,43 +122,62 @@ record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) 
                 .or(() -> section(document, "Item 5", "Operating and financial review"));
     }
 
-    private Stream<ManagementStatement> causes(Document document, Section section) {
-        return Stream.of(Topic.REVENUE, Topic.GROSS_MARGIN, Topic.OPERATING_MARGIN)
+    /** A cause with the facts its words refer to. */
+    private record FiledCause(ManagementStatement statement, List<LedgerEntry> facts) {}
+
+    private Stream<FiledCause> causes() {
+        return report.stream().flatMap(document -> discussion(document).stream().flatMap(section -> EXPLAINED.stream()
                 .flatMap(topic -> movement(topic).stream())
                 .flatMap(movement -> StatedCauses.of(section.text(), movement).stream()
-                        .map(cause -> new ManagementStatement(
-                                cause.topic(),
-                                Optional.of(cause.direction()),
-                                cause.words(),
-                                document.kind() + " " + movement.year() + ", " + section.id(),
-                                Optional.empty(),
-                                document.origin().at(section.id()))));
+                        .map(cause -> cause(document, section, movement, cause)))));
     }
 
-    /** How a figure moved in the last fiscal year. */
+    private FiledCause cause(
+            Document document, Section section, StatedCauses.Movement movement, StatedCauses.Cause cause) {
+        var income = ledger.years(Metric.NET_INCOME).getLast().fact();
+        var origin = document.origin().at(section.id());
+        var bound = QuotedFigures.bind(
+                cause.words(),
+                new QuotedFigures.Source(
+                        ledger.subject(),
+                        movement.period(),
+                        income.unit(),
+                        document.published().orElse(income.knownAt()),
+                        origin,
+                        new Dimension("cause", named(cause.topic()).replace('_', ' '))));
+        return new FiledCause(
+                new ManagementStatement(
+                        cause.topic(),
+                        Optional.of(cause.direction()),
+                        bound.text(),
+                        document.kind() + " " + movement.year() + ", " + section.id(),
+                        Optional.empty(),
+                        origin),
+                bound.facts());
+    }
+
+    /** How a figure moved in the last fiscal year: points of a margin, percent of money. */
     private Optional<StatedCauses.Movement> movement(Topic topic) {
-        boolean growth = topic == Topic.REVENUE;
-        var years = years(growth ? "revenue_growth" : topic.name().toLowerCase(Locale.ROOT));
-        if (years.size() < 2) {
+        boolean margin = topic == Topic.GROSS_MARGIN || topic == Topic.OPERATING_MARGIN;
+        var years = years(named(topic));
+        if (years.size() < 2 || ReportFacts.yearsBetween(years.get(years.size() - 2), years.getLast()) > 1) {
             return Optional.empty();
         }
         var last = years.getLast();
-        double change = growth
-                ? last.number()
-                : last.number() - years.get(years.size() - 2).number();
-        return change == 0
+        double before = years.get(years.size() - 2).number();
+        double change = margin ? last.number() - before : 100 * (last.number() - before) / Math.abs(before);
+        return change == 0 || !Double.isFinite(change)
                 ? Optional.empty()
                 : Optional.of(new StatedCauses.Movement(
                         topic,
                         change,
                         last.fact().period(),
-                        growth
-                                ? years("revenue").reversed().stream()
-                                        .limit(2)
-                                        .map(LedgerEntry::number)
-                                        .toList()
-                                : List.of(),
+                        margin ? List.of() : List.of(last.number(), before),
                         List.copyOf(ledger.parts(Metric.REVENUE).keySet())));
+    }
+
+    private static String named(Topic topic) {
+        return topic.name().toLowerCase(Locale.ROOT);
     }
 
     private List<LedgerEntry> years(String metric) {
@@ -171,6 +201,8 @@ record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) 
                 : section.text().lines().map(String::strip).toList();
         lines.stream()
                 .filter(line -> line.length() > 40 && !line.startsWith("This document belongs"))
+                .sorted(Comparator.comparing(line -> name.equals("business")
+                        && BusinessDescription.from(line).isEmpty()))
                 .limit(EXCERPTS)
                 .forEach(line -> excerpts.add(
                         new Excerpt(name, cut(line), document.origin().at(section.id()))));

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /** Prints what management says on a topic, between quotation marks, with the place and the speaker. */
 final class Causes {
     private static final int MOST_OUTLOOKS = 3;
+    private static final double LARGE_MOVE = 0.25;
 
     private final ReportFacts book;
 
@@ -32,6 +33,31 @@ final class Causes {
                         .word("cause", each.words())
                         .word("place", each.place())));
         check(chapter, topic, cause);
+    }
+
+    /** Why operating margin moved, or else operating income. */
+    void sayMargin(Chapter chapter) {
+        say(chapter, filed(Topic.OPERATING_MARGIN).isPresent() ? Topic.OPERATING_MARGIN : Topic.OPERATING_INCOME);
+    }
+
+    /** Why operating cash flow moved, where it moved so much that a first page has to say it. */
+    void sayLargeCashMove(Chapter chapter) {
+        if (cashMovedMuch()) {
+            say(chapter, Topic.OPERATING_CASH_FLOW);
+        }
+    }
+
+    /** Why operating cash flow moved, where the first page does not say it. */
+    void saySmallCashMove(Chapter chapter) {
+        if (!cashMovedMuch()) {
+            say(chapter, Topic.OPERATING_CASH_FLOW);
+        }
+    }
+
+    private boolean cashMovedMuch() {
+        var years = book.years("operating_cash_flow", 2);
+        return years.size() == 2
+                && Math.abs(years.getLast().number() / years.getFirst().number() - 1) >= LARGE_MOVE;
     }
 
     private Optional<ManagementStatement> filed(Topic topic) {

@@ -6,6 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.WordList;
 import footnote.domain.names.ShortName;
+import footnote.workflows.report.data.BusinessDescription;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.Quotable;
@@ -16,11 +17,15 @@ import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Business, industry and moat, by rule. */
 public final class CompanyChapters {
+    private static final double MOST_REPEATED = 0.6;
+
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final SentenceTemplates phrasing;
@@ -110,18 +115,40 @@ public final class CompanyChapters {
         return excerpts(book, section).findFirst();
     }
 
+    /** What the annual report says of the business beside the profile. */
     private static Optional<String> second(ReportFacts book) {
         var first = quotable(book, "profile").orElse("");
-        return excerpts(book, "business")
-                .filter(text -> !first.contains(text.substring(0, Math.min(40, text.length()))))
+        return texts(book, "business")
+                .flatMap(text -> BusinessDescription.from(text).stream())
+                .flatMap(text -> Quotable.filed(text).stream())
+                .filter(text ->
+                        BusinessDescription.from(text).filter(text::equals).isPresent())
+                .filter(text -> !repeats(text, first))
                 .findFirst();
     }
 
+    /** Whether most words of a text stand in another. */
+    private static boolean repeats(String text, String other) {
+        var said = Set.of(words(other));
+        var words = List.of(words(text));
+        return words.stream().filter(said::contains).count() > MOST_REPEATED * words.size();
+    }
+
+    private static String[] words(String text) {
+        return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+                .distinct()
+                .toArray(String[]::new);
+    }
+
     static Stream<String> excerpts(ReportFacts book, String section) {
+        return texts(book, section)
+                .flatMap(text -> (section.equals("risks") ? Quotable.filed(text) : Quotable.of(text)).stream());
+    }
+
+    private static Stream<String> texts(ReportFacts book, String section) {
         return book.data().financial().map(FinancialData::excerpts).orElse(List.of()).stream()
                 .filter(excerpt -> excerpt.section().equals(section))
-                .map(Excerpt::text)
-                .flatMap(text -> (section.equals("risks") ? Quotable.filed(text) : Quotable.of(text)).stream());
+                .map(Excerpt::text);
     }
 
     SectionText industry() {

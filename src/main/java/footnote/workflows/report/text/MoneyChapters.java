@@ -57,6 +57,7 @@ final class MoneyChapters {
                     .ifPresent(each -> chapter.say(
                             each.number() >= 0.9 && !quality.weak() ? "fin.cash.strong" : "fin.cash.weak",
                             quality.bind(new TemplateBindings())));
+            new Causes(book).saySmallCashMove(chapter);
             var debt = book.lastYear("total_debt");
             boolean none = debt.filter(each -> each.number() == 0).isPresent();
             chapter.say(

@@ -103,7 +103,7 @@ final class SummaryChapter {
         boolean loss = facts.margin.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(loss, "summary.margin.loss", known);
         chapter.sayIf(!loss && facts.margin.isPresent(), "summary.margin." + recent.marginMove(), known);
-        new Causes(book).say(chapter, Topic.OPERATING_MARGIN);
+        new Causes(book).sayMargin(chapter);
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(burning, "summary.cash.burn", known);
         String cover = Payouts.cover(known);
@@ -119,6 +119,7 @@ final class SummaryChapter {
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);
         chapter.sayIf(!burning, "summary.cash.quarter", EarningsQuality.of(book).bind(new TemplateBindings()));
+        new Causes(book).sayLargeCashMove(chapter);
     }
 
     private String changeLead() {
