@@ -35,8 +35,7 @@ final class PathLayout {
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + GUTTER);
             var heading = drawing.figures().rendered(picture.panels().get(i).heading());
-            double size =
-                    Fitting.printable(heading, STOP.face()).length() * STOP.size() * 0.5 > width ? 8 : STOP.size();
+            double size = STOP.width(Fitting.printable(heading, STOP.face())) > width ? 8 : STOP.size();
             canvas.label(new Label(heading, left, axis - 9, Align.START, STOP.sized(size)).within(width));
             canvas.dot(new Spot(left + 4, axis), 4.2, i + 1 == count ? Ink.ACCENT : Ink.NAVY);
             stop(column.panels().get(i), new Box(left, axis + 13, left + width, room.bottom()));

@@ -56,7 +56,7 @@ final class BookValuation {
                         "equity at the latest balance sheet, over shares",
                         book.get());
         var inputs = List.of(roe.get(), book.get(), cost.get(), growth);
-        scenario("Bear", -RETURN_POINTS, COST_POINTS, inputs);
+        scenario("Bear", -bearPoints(roe.get()), COST_POINTS, inputs);
         var base = scenario("Base", 0, 0, inputs);
         scenario("Bull", RETURN_POINTS, -COST_POINTS, inputs);
         if (base.isEmpty() || scenarios.size() < 3) {
@@ -104,6 +104,13 @@ final class BookValuation {
                         "mean ROE of " + last.getFirst().fact().period().label() + " to "
                                 + last.getLast().fact().period().label(),
                         last);
+    }
+
+    /** A bear case is no better than the last fiscal year. */
+    private double bearPoints(LedgerEntry throughCycle) {
+        double fallen = throughCycle.number()
+                - given.lastYear("return_on_equity").orElse(throughCycle).number();
+        return Math.max(RETURN_POINTS, Math.ceil(fallen * 10) / 10);
     }
 
     private static double mean(List<LedgerEntry> years) {

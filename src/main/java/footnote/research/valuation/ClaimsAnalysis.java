@@ -121,11 +121,16 @@ final class ClaimsAnalysis {
     Prose runway() {
         var cash = cash();
         var shares = given.shares();
-        var perShare = cash.flatMap(each -> shares.flatMap(count -> given.perShare(
-                "cash_per_share",
-                MaybeNumber.of(each.number()).overPositive(MaybeNumber.of(count.number()), "shares"),
-                "cash and short-term investments over shares",
-                List.of(each, count))));
+        var perShare = cash.flatMap(each -> shares.flatMap(count -> given.deriver()
+                .derive(
+                        "cash_per_share",
+                        each.fact().period(),
+                        Unit.perShare(given.quoted()),
+                        MaybeNumber.of(each.number())
+                                .overPositive(MaybeNumber.of(count.number()), "shares")
+                                .times(given.quoted().perMajor()),
+                        "cash and short-term investments over shares",
+                        List.of(each, count))));
         var burn = given.current("free_cash_flow")
                 .filter(flow -> flow.number() < 0)
                 .flatMap(flow -> given.amount(
@@ -133,11 +138,14 @@ final class ClaimsAnalysis {
                         MaybeNumber.of(-flow.number()),
                         "free cash flow of the last twelve months, its sign turned",
                         List.of(flow)));
-        var years = cash.flatMap(each -> burn.flatMap(spent -> given.ratio(
-                "cash_runway",
-                MaybeNumber.of(each.number()).overPositive(MaybeNumber.of(spent.number()), "cash burn"),
-                "cash and short-term investments over the yearly burn, in years",
-                List.of(each, spent))));
+        var years = cash.flatMap(each -> burn.flatMap(spent -> given.deriver()
+                .derive(
+                        "cash_runway",
+                        each.fact().period(),
+                        Unit.RATIO,
+                        MaybeNumber.of(each.number()).overPositive(MaybeNumber.of(spent.number()), "cash burn"),
+                        "cash and short-term investments over the yearly burn, in years",
+                        List.of(each, spent))));
         return new Prose("Fair value not estimated: no model values a pipeline from filed figures"
                 + perShare.map(each -> "; cash is " + ref(each) + " a share").orElse("")
                 + burn.map(each -> ", burn " + ref(each) + " a year").orElse("")

@@ -17,6 +17,7 @@ import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.annual.AnnualMetrics;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -186,6 +187,9 @@ public final class PastForecasts {
         double sales = drivers.get().revenue().number();
         for (int horizon = 1; horizon <= HORIZONS && origin + horizon < years.size(); horizon++) {
             var year = years.get(origin + horizon);
+            if (!follows(year, years.get(origin), horizon)) {
+                return;
+            }
             sales *= 1 + growth.get().path().in(horizon, span);
             var expected = consensus(then, year);
             for (var line : Line.values()) {
@@ -206,6 +210,13 @@ public final class PastForecasts {
                 }
             }
         }
+    }
+
+    /** Whether so many years lie between two; one may be missing in what was published. */
+    private static boolean follows(LedgerEntry year, LedgerEntry origin, int horizon) {
+        long days = ChronoUnit.DAYS.between(
+                origin.fact().period().end(), year.fact().period().end());
+        return Math.round(days / 365.25) == horizon;
     }
 
     private static double share(Line line, CashFlowDrivers.Drivers drivers) {

@@ -53,7 +53,7 @@ final class FrontPage {
                         () -> words(
                                 "Fair value",
                                 "n.a.",
-                                view.notEstimated().map(Prose::text).orElse("see the valuation section")));
+                                view.notEstimated().isPresent() ? "not estimated; see Valuation" : "see Valuation"));
         add("Price", book.now("price"), day("price"));
         view.expectedReturn().ifPresent(each -> words("Expected return", reference(each.entry()), ""));
         book.data().valuation().flatMap(ValuationData::target).ifPresent(this::target);

@@ -2,7 +2,10 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.LedgerEntry;
+import footnote.domain.opinion.Advice;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -101,5 +104,35 @@ class ThesisTextTest {
         assertThat(said("87Q1.T", "financials"))
                 .contains("Premiums earned were", "the combined ratio was")
                 .doesNotContain("Net interest income");
+    }
+
+    /** A return that fell for years: a bear case above what it is today would be none. */
+    @Test
+    void aBearCaseIsNoBetterThanTheLastYear() {
+        for (var symbol : List.of("VRDN.PA", "PLFB")) {
+            var book = Drafts.kept(symbol).book();
+            var last = book.lastYear("return_on_equity").orElseThrow().number();
+            var bear = book.data().value().measures().entries().stream()
+                    .filter(entry -> entry.fact().metric().name().equals("scenario_return_on_equity"))
+                    .mapToDouble(LedgerEntry::number)
+                    .min()
+                    .orElseThrow();
+
+            assertThat(bear).as(symbol).isLessThanOrEqualTo(last);
+        }
+    }
+
+    /** Worse growth or a lower margin would not lift a SELL. */
+    @Test
+    void aNegativeViewIsChangedByImprovementsAlone() {
+        Drafts.all().forEach((symbol, draft) -> {
+            var rating = draft.book().data().value().view().rating();
+            if (rating == Advice.SELL || rating == Advice.AVOID) {
+                assertThat(said(symbol, "thesis")).as(symbol).doesNotContain("would weaken the bull case");
+            }
+            if (rating == Advice.BUY) {
+                assertThat(said(symbol, "thesis")).as(symbol).doesNotContain("would weaken the bear case");
+            }
+        });
     }
 }

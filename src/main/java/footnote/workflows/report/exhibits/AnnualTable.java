@@ -40,7 +40,7 @@ enum AnnualTable implements TableExhibit {
     };
 
     private static final int RECORD_YEARS = 7;
-    private static final String UNREPORTED = "not reported";
+    private static final String UNREPORTED = "not available";
 
     private static final List<Line> AT_A_GLANCE = List.of(
             new Line("revenue", "Revenue"),

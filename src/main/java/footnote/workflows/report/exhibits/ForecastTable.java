@@ -26,7 +26,7 @@ final class ForecastTable implements TableExhibit {
         var columns = new ArrayList<>(List.of(""));
         years.forEach(year -> columns.add(year.label()));
         var rows = new ArrayList<>(List.of(row("Revenue", years, ForecastYear::revenue)));
-        if (years.stream().noneMatch(each -> each.growth().isEmpty())) {
+        if (years.stream().allMatch(each -> ofYear(book, each))) {
             rows.add(row("growth", years, ForecastYear::growth));
         }
         rows.add(row("EBIT", years, ForecastYear::operatingIncome));
@@ -38,6 +38,13 @@ final class ForecastTable implements TableExhibit {
                         rows,
                         List.of(
                                 "Of the first year, only the cash flow after the latest balance sheet counts; the workbook has every driver and the fade.")));
+    }
+
+    /** Whether a growth rate is that of its year; one rate for all years is in the text. */
+    private static boolean ofYear(ReportFacts book, ForecastYear year) {
+        return book.entry(year.growth())
+                .filter(growth -> growth.fact().period().end().equals(year.end()))
+                .isPresent();
     }
 
     private static Row row(String name, List<ForecastYear> years, Function<ForecastYear, String> fact) {

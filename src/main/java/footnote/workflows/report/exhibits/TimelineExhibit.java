@@ -22,7 +22,9 @@ final class TimelineExhibit extends InfographicExhibit {
     }
 
     private List<NewsData.Story> stories() {
-        return book.data().news().map(NewsData::stories).orElse(List.of());
+        return book.data().news().map(NewsData::stories).orElse(List.of()).stream()
+                .filter(story -> Quotable.of(story.title()).isPresent())
+                .toList();
     }
 
     @Override
@@ -54,7 +56,7 @@ final class TimelineExhibit extends InfographicExhibit {
                 .map(story -> new Panel(
                         ExhibitNumbering.day(story.day()),
                         List.of(new Item(
-                                Quotable.of(story.title()).orElse("Headline with figures, not shown"),
+                                Quotable.of(story.title()).orElseThrow(),
                                 Optional.empty(),
                                 OptionalDouble.empty(),
                                 Optional.of(new Prose(Quotable.plain(story.publisher())))))))

@@ -1,5 +1,7 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
 import footnote.domain.WordList;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Direction;
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
 final class Causes {
     private static final int MOST_OUTLOOKS = 3;
     private static final double LARGE_MOVE = 0.25;
+    private static final double LARGE_DISPUTE = 0.5;
 
     private final ReportFacts book;
 
@@ -105,15 +108,31 @@ final class Causes {
     void contingencies(Chapter chapter) {
         Stream.of(Topic.CONTINGENCY, Topic.SUBSEQUENT_EVENT)
                 .flatMap(this::statements)
-                .forEach(each -> {
-                    var said = each.words().split(": ", 2);
-                    chapter.bullet(
-                            each.topic() == Topic.CONTINGENCY ? said[0] : "After the year's end",
-                            "risk.contingency",
-                            new TemplateBindings()
-                                    .word("text", said[1].replaceFirst("[.]$", ""))
-                                    .word("place", each.place()));
-                });
+                .forEach(each -> chapter.bullet(
+                        each.topic() == Topic.CONTINGENCY ? each.words().split(": ", 2)[0] : "After the year's end",
+                        "risk.contingency",
+                        contingency(each)));
+    }
+
+    private static TemplateBindings contingency(ManagementStatement stated) {
+        return new TemplateBindings()
+                .word("text", stated.words().split(": ", 2)[1].replaceFirst("[.]$", ""))
+                .word("place", stated.place());
+    }
+
+    /** The largest dispute where its amount is more than half of a year's net income. */
+    Optional<TemplateBindings> largeDispute() {
+        double income =
+                Math.abs(book.lastYear("net_income").map(LedgerEntry::number).orElse(Double.POSITIVE_INFINITY));
+        return statements(Topic.CONTINGENCY)
+                .filter(each -> new Prose(each.words())
+                        .references().stream()
+                                .flatMap(id -> book.entry(id).stream())
+                                .anyMatch(
+                                        entry -> entry.fact().unit().currency().isPresent()
+                                                && entry.number() > LARGE_DISPUTE * income))
+                .findFirst()
+                .map(Causes::contingency);
     }
 
     /** What the figures by segment say beside a cause of revenue. */

@@ -20,8 +20,9 @@ record EarningsQuality(
         return conversion.filter(each -> each.number() < WEAK).isPresent();
     }
 
+    /** One bad year within good ones is no weakness. */
     boolean weak() {
-        return weak(conversion) || weak(threeYears);
+        return threeYears.isPresent() ? weak(threeYears) : weak(conversion);
     }
 
     /** The sentence of the bear case: three years say more than twelve months. */

@@ -205,7 +205,6 @@ final class MoneyChapters {
         var value = book.data().value();
         if (value.scenarios().isEmpty()) {
             chapter.say("sc.none", new TemplateBindings());
-            value.view().notEstimated().ifPresent(chapter::say);
             return chapter.done();
         }
         chapter.say(

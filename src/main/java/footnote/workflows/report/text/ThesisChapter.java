@@ -83,14 +83,18 @@ final class ThesisChapter {
         var changes = new Chapter("thesis", phrasing);
         if (book.data().redFlags().flags().stream().anyMatch(RedFlag::grave)) {
             changes.bullet("Red flags", "change.flags", known);
-        } else if (facts.growth.isPresent() && ThesisArguments.positive(facts.cagr)) {
+        } else if (facts.growth.isPresent()
+                && ThesisArguments.positive(facts.cagr)
+                && changes(side(facts.growth, facts.cagr))) {
             String side = side(facts.growth, facts.cagr);
             boolean met = side.equals("below")
                     ? below(recent.latestQuarter(), facts.cagr)
                     : above(recent.latestQuarter(), facts.cagr);
             changes.bullet("Growth", "change.growth." + side + (met ? ".met" : ""), known);
         }
-        if (facts.margin.isPresent() && ThesisArguments.positive(facts.averageMargin)) {
+        if (facts.margin.isPresent()
+                && ThesisArguments.positive(facts.averageMargin)
+                && changes(side(facts.margin, facts.averageMargin))) {
             changes.bullet("Margin", "change.margin." + side(facts.margin, facts.averageMargin), known);
         }
         boolean capped = !book.data().value().view().caps().isEmpty();
@@ -98,6 +102,15 @@ final class ThesisChapter {
         return changes.empty()
                 ? chapter.done()
                 : chapter.heading("What would change this view").with(changes).done();
+    }
+
+    /** A worse figure changes no negative view, and a better one no positive view. */
+    private boolean changes(String side) {
+        return switch (book.data().value().view().rating()) {
+            case BUY -> side.equals("below");
+            case SELL, AVOID -> side.equals("above");
+            case HOLD -> true;
+        };
     }
 
     /** The gravest argument against the shares that no other point of the first page gives. */
@@ -114,7 +127,7 @@ final class ThesisChapter {
     }
 
     /**
-     * Legal claims where news of a dispute and charges of the last twelve months show that they are no mere form, else
+     * A dispute over much of a year's income, legal claims where news of a dispute and charges of the last twelve months show that they are no mere form, else
      * the gravest argument, else the first risk of the annual report; and what the bear case gives.
      */
     Optional<Prose> mainRisk() {
@@ -123,7 +136,10 @@ final class ThesisChapter {
                 ? RiskChapter.legalClaims(book)
                 : Optional.<String>empty();
         var argument = gravest();
-        if (claims.isEmpty() && argument.isPresent()) {
+        var dispute = new Causes(book).largeDispute();
+        if (dispute.isPresent()) {
+            words.say("risk.contingency", dispute.get());
+        } else if (claims.isEmpty() && argument.isPresent()) {
             words.say(argument.get().key(), known);
         } else {
             claims.or(() -> RiskChapter.first(book))
@@ -150,7 +166,7 @@ final class ThesisChapter {
         boolean adverse = heading.equals("Bear case");
         boolean few = adverse && count(points) < FEWEST_ARGUMENTS;
         if (!adverse && count(points) < FEWEST_ARGUMENTS && above(arguments.bull(), facts.price)) {
-            said.bullet("Bull case", "for.bull", known);
+            said.bullet("Upside", "for.bull", known);
         }
         RiskChapter.first(book)
                 .filter(_ -> few)

@@ -73,7 +73,6 @@ final class ValuationChapter {
     private void estimate(Chapter chapter, TemplateBindings known) {
         var value = book.data().value();
         if (value.view().notEstimated().isPresent()) {
-            chapter.say(value.view().notEstimated().get());
             chapter.sayIf(!value.recoveries().isEmpty(), "val.recovery", known);
             return;
         }
