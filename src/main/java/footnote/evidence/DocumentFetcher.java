@@ -142,7 +142,7 @@ public final class DocumentFetcher {
             case Finding.Found<Document>(var filed) -> {
                 var document = FiledPages.of(listing, filing, filed, yearEnd(List.of(filing)));
                 if (library.get().stage(document.label().id()).isEmpty()) {
-                    library.get().add(document, view.offline());
+                    library.get().add(document, view.sample());
                 }
                 yield new Fetched(List.of(document.label().title()), List.of());
             }
@@ -177,9 +177,9 @@ public final class DocumentFetcher {
     private void shelve(ParsedDocument document, View view, List<String> titles, Consumer<String> progress) {
         var stage = library.get().stage(document.label().id());
         if (stage.isEmpty()) {
-            library.get().add(document, view.offline());
+            library.get().add(document, view.sample());
         }
-        if (!view.offline() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
+        if (!view.sample() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
             library.get().addVectors(List.of(library.get().embedded(document, _ -> {})), false);
         }
         titles.add(document.label().title());

@@ -104,7 +104,7 @@ public final class SqlRatingRecord implements RatingRecord {
         var latest = new HashMap<String, Advice>();
         for (var line : lines()) {
             var rating = line.rating();
-            if (rating.sample() == view.offline()
+            if (rating.sample() == view.sample()
                     && rating.day().isAfter(from)
                     && !rating.day().isAfter(view.asOf())) {
                 latest.put(rating.symbol(), rating.rating());

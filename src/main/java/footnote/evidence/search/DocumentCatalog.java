@@ -26,7 +26,7 @@ final class DocumentCatalog {
                 "SELECT stage FROM document WHERE id = ?", row -> Library.Stage.valueOf(row.getString(1)), id);
     }
 
-    void record(ParsedDocument document, boolean offline, Library.Stage stage) {
+    void record(ParsedDocument document, boolean sample, Library.Stage stage) {
         int passages =
                 document.pages().stream().map(Page::spans).mapToInt(List::size).sum();
         change(
@@ -35,7 +35,7 @@ final class DocumentCatalog {
                         + " leaves = excluded.leaves, passages = excluded.passages, stage = excluded.stage",
                 document.label().id(),
                 Json.write(document.label()),
-                Library.world(offline),
+                Library.world(sample),
                 document.pages().size(),
                 passages,
                 stage.name(),
@@ -75,12 +75,12 @@ final class DocumentCatalog {
     }
 
     /** How many pages each document of a world has, by id. */
-    Map<String, Integer> pages(boolean offline) {
+    Map<String, Integer> pages(boolean sample) {
         var pages = new LinkedHashMap<String, Integer>();
         database.query(
                         "SELECT id, leaves FROM document WHERE world = ? ORDER BY id",
                         row -> Map.entry(row.getString(1), row.getInt(2)),
-                        Library.world(offline))
+                        Library.world(sample))
                 .forEach(row -> pages.put(row.getKey(), row.getValue()));
         return pages;
     }

@@ -115,17 +115,17 @@ public final class FrontDesk {
     }
 
     /** Whether the sample market is to be asked; a server that was started on it stays so. */
-    public boolean offline(Optional<Boolean> wished) {
+    public boolean sample(Optional<Boolean> wished) {
         return orders.fictional(wished.orElse(false));
     }
 
-    public View view(boolean offline) {
-        return new View(offline, desk.evidence().today(offline));
+    public View view(boolean sample) {
+        return new View(sample, desk.evidence().today(sample));
     }
 
-    public View view(boolean offline, Optional<LocalDate> asOf) {
-        asOf.ifPresent(day -> RunOrders.checkDay(day, view(offline).asOf()));
-        return asOf.map(day -> new View(offline, day)).orElseGet(() -> view(offline));
+    public View view(boolean sample, Optional<LocalDate> asOf) {
+        asOf.ifPresent(day -> RunOrders.checkDay(day, view(sample).asOf()));
+        return asOf.map(day -> new View(sample, day)).orElseGet(() -> view(sample));
     }
 
     /** Does a whole run now and gives it back when it is over or waits; it asks nothing. */

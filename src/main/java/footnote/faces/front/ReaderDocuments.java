@@ -65,14 +65,14 @@ public final class ReaderDocuments {
     public List<Volume> list(Caller caller) {
         FrontDesk.demand(caller, Right.READ);
         var own = belongings.ownedBy(Kind.DOCUMENT, caller);
-        return visible(caller, offline()).values().stream()
+        return visible(caller, sample()).values().stream()
                 .filter(label -> !label.vendor().equals(SAMPLE))
                 .map(label -> volume(label, own.contains(label.id())))
                 .toList();
     }
 
-    private boolean offline() {
-        return front.offline(Optional.empty());
+    private boolean sample() {
+        return front.sample(Optional.empty());
     }
 
     /** One page of a document as it was read: its text, and whether others stand before and after it. */
@@ -113,7 +113,7 @@ public final class ReaderDocuments {
             throw new RequestDenied(
                     Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
         }
-        var seen = visible(caller, offline()).keySet();
+        var seen = visible(caller, sample()).keySet();
         var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);

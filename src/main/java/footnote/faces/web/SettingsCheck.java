@@ -65,7 +65,7 @@ final class SettingsCheck {
     }
 
     private List<Line> vendors() {
-        if (front.offline(Optional.empty())) {
+        if (front.sample(Optional.empty())) {
             return List.of(new Line("Vendors", true, "none is asked: the server runs on the sample market"));
         }
         return front.desk().tryVendors().entrySet().stream()

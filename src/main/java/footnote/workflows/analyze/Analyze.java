@@ -29,8 +29,6 @@ import footnote.workflows.analyze.RiskAssessor.RiskRegister;
 import footnote.workflows.analyze.SentimentWatchdog.SentimentStudy;
 import footnote.workflows.analyze.Synthesizer.Synthesis;
 import footnote.workflows.analyze.TechnicalAnalyst.TechnicalStudy;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +84,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     public Analysis run(AnalysisRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = View.of(run.options(), now);
         var inquiry = run.step(
                 "parse", AnalysisQuery.class, QueryReader.RETRY_POLICY, () -> reader.read(request.query(), memory));
         var listing = companies.find(inquiry, memory, view, run);

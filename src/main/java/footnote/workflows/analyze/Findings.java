@@ -85,7 +85,7 @@ record Findings(
                 new Analysis.Company(
                         listing.name(), listing.exchange(), listing.market().label()),
                 assignment.view().asOf(),
-                assignment.view().offline(),
+                assignment.view().sample(),
                 synthesis.recommendation().calibration(),
                 file.measures().and(synthesis.measures()).entries(),
                 file.view());

@@ -90,7 +90,7 @@ public final class FundamentalAnalyst {
     /** Of the library; the sample market's reports, which cost no request, are read where it has none. */
     private List<ReportPassage> passages(AnalystTask assignment) {
         var indexed = reports.about(assignment.listing(), assignment.view());
-        return indexed.isEmpty() && assignment.view().offline()
+        return indexed.isEmpty() && assignment.view().sample()
                 ? room.annualReport(assignment.listing(), assignment.view())
                         .found()
                         .map(AnnualReports::of)

@@ -119,7 +119,7 @@ final class EvidenceSearch {
             gaps.addAll(found.gaps());
             if (found.found().isEmpty()) {
                 asked.asked().listings().stream()
-                        .filter(_ -> !asked.view().offline())
+                        .filter(_ -> !asked.view().sample())
                         .forEach(listing -> gaps.add(
                                 "'footnote fetch " + listing.ticker() + "' adds filings of " + listing.name() + "."));
             }

@@ -73,7 +73,7 @@ final class DigestBuilder {
                 points,
                 gaps,
                 "",
-                view.offline(),
+                view.sample(),
                 ledger.values().stream()
                         .filter(entry -> used.contains(entry.id()))
                         .toList(),

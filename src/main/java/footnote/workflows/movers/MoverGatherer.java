@@ -68,7 +68,7 @@ public final class MoverGatherer {
 
     /** What a mover is held against: the fund that tracks the market, or the sample market's own index. */
     public Ticker benchmark(View view) {
-        return view.offline() ? room.index(Market.UNITED_STATES, view) : SPY;
+        return view.sample() ? room.index(Market.UNITED_STATES, view) : SPY;
     }
 
     /** The trading day that the screen is of. */
@@ -80,7 +80,7 @@ public final class MoverGatherer {
 
     /** The screen knows the last day alone, so no other day can be asked for. */
     public void mustBeToday(View view) {
-        var today = room.today(view.offline());
+        var today = room.today(view.sample());
         if (!view.asOf().equals(today)) {
             throw Fault.input(
                     "gainers are known for " + today + " alone, not for " + view.asOf() + "; leave --as-of out");

@@ -28,8 +28,6 @@ import footnote.workflows.movers.MoverGatherer.MoverPrices;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -75,7 +73,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
     @Override
     public MoverReport run(MoversRequest request, Run run) {
         var now = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = View.of(run.options(), now);
         if (run.options().asOf().isPresent()) {
             scout.mustBeToday(view);
         }
@@ -177,7 +175,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 gaps,
                 file.figures().map(MoverFigures::by).orElse("nobody"),
                 written.isPresent() ? acted.by() : ModelAnswer.RULE,
-                file.view().offline(),
+                file.view().sample(),
                 measures.entries());
     }
 

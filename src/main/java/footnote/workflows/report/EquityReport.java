@@ -115,7 +115,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     public ReportOutcome run(ReportRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = View.of(run.options(), now);
         var query = admitted(request, run);
         var classified = run.step(
                 "classify",
@@ -201,7 +201,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 data.plan().market(),
                 data.plan().analysisType().word(),
                 data.task().view().asOf(),
-                data.task().view().offline(),
+                data.task().view().sample(),
                 Optional.of(new Prose(report.masthead().finding()).rendered(id -> book.entry(id)
                         .map(entry -> FigureFormat.of(entry.fact()))
                         .orElseThrow())),

@@ -261,7 +261,7 @@ final class ReportComposer {
                 finding().text(),
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 front.keyData(),
-                task.view().offline(),
+                task.view().sample(),
                 analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
                 redFlags.points(),
                 front.view());

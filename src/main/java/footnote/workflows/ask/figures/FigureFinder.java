@@ -182,7 +182,7 @@ public final class FigureFinder {
                 .map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
                         .with(proposed)
                         .done(metrics))
-                .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
+                .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.sample())))
                 .orElseGet(() -> FigureSheet.none(company, why(key, company, listing, view)));
     }
 
@@ -198,7 +198,7 @@ public final class FigureFinder {
         return published.map(ledger -> {
             var sheet = new TrailingFigures(company, ledger).sheet(question, metrics);
             return sheet.supported(FigureSupport.published(
-                    FigureScope.withoutTrailing(question), sheet, view.offline() || isFiled(ledger)));
+                    FigureScope.withoutTrailing(question), sheet, view.sample() || isFiled(ledger)));
         });
     }
 

@@ -54,7 +54,7 @@ public final class ThesisList {
         this.home = home;
     }
 
-    public Thesis add(String symbol, String name, String sentence, Tripwire tripwire, LocalDate day, boolean offline) {
+    public Thesis add(String symbol, String name, String sentence, Tripwire tripwire, LocalDate day, boolean sample) {
         var added = database.transaction(connection -> {
             long before = Database.query(
                             connection, "SELECT COUNT(*) FROM thesis WHERE symbol = ?", row -> row.getLong(1), symbol)
@@ -66,7 +66,7 @@ public final class ThesisList {
                             + " VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)",
                     thesis.id(),
                     symbol,
-                    offline ? 1 : 0,
+                    sample ? 1 : 0,
                     name,
                     sentence,
                     Json.write(tripwire),
@@ -84,27 +84,27 @@ public final class ThesisList {
         return new Body(ADDED, thesis.addedOn(), thesis.sentence() + "\n" + Json.write(thesis.tripwire()), "", "");
     }
 
-    public List<Thesis> all(boolean offline) {
+    public List<Thesis> all(boolean sample) {
         return database.query(
                 "SELECT * FROM thesis WHERE offline = ? AND removed = 0 ORDER BY symbol, created_at, id",
                 ThesisList::thesis,
-                offline ? 1 : 0);
+                sample ? 1 : 0);
     }
 
-    public Optional<Thesis> find(String id, boolean offline) {
+    public Optional<Thesis> find(String id, boolean sample) {
         return database.first(
                 "SELECT * FROM thesis WHERE id = ? AND offline = ? AND removed = 0",
                 ThesisList::thesis,
                 id,
-                offline ? 1 : 0);
+                sample ? 1 : 0);
     }
 
     /** Whether it was on the list; its history stays. */
-    public boolean remove(String id, boolean offline) {
+    public boolean remove(String id, boolean sample) {
         return database.update(
                         "UPDATE thesis SET removed = 1 WHERE id = ? AND offline = ? AND removed = 0",
                         id,
-                        offline ? 1 : 0)
+                        sample ? 1 : 0)
                 == 1;
     }
 

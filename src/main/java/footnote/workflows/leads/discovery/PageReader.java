@@ -26,7 +26,7 @@ public final class PageReader {
     }
 
     public List<CompanyData> enriched(List<CompanyData> companies, View view, List<Absence> gaps, Run run) {
-        if (view.offline()) {
+        if (view.sample()) {
             return companies;
         }
         var undescribed = companies.stream()
