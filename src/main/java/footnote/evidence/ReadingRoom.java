@@ -174,9 +174,12 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     /** Puts what a sample company filed and said on file, unless it is; words suffice there. */
-    public int shelve(Listing listing, View view) {
+    public int addSampleDocuments(Listing listing, View view) {
         return TypedRecording.value(
-                        "shelve", listing.ticker().symbol(), Shelved.class, () -> new Shelved(fetcher.shelve(listing)))
+                        "shelve",
+                        listing.ticker().symbol(),
+                        Shelved.class,
+                        () -> new Shelved(fetcher.addSampleDocuments(listing)))
                 .documents();
     }
 

@@ -4,7 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Altman;
@@ -39,7 +39,7 @@ public final class FundamentalMetrics {
             return new MetricSet(
                     ledger.subject(),
                     List.of(),
-                    List.of(new Absence("Statements", "no fiscal year's net income is reported")));
+                    List.of(new MissingInput("Statements", "no fiscal year's net income is reported")));
         }
         var books = new RecentStatements(ledger, trade);
         MarketMultiples.measure(books, prices);

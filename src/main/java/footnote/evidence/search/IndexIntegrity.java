@@ -33,7 +33,7 @@ final class IndexIntegrity {
     }
 
     private Map<String, DocumentLabel> labels(boolean sample) {
-        return catalog.byId(Library.world(sample));
+        return catalog.byId(Library.market(sample));
     }
 
     /** The documents of the list that the index has not, or not whole. */

@@ -113,7 +113,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         return LuceneStore.damage(folder);
     }
 
-    public static String world(boolean sample) {
+    public static String market(boolean sample) {
         return sample ? "sample" : "real";
     }
 
@@ -141,13 +141,13 @@ public final class Library implements PassageSearch, AutoCloseable {
         if (!sample) {
             archive.ifPresent(kept -> documents.forEach(kept::keep));
         }
-        store.put(documents, world(sample));
+        store.put(documents, market(sample));
         documents.forEach(document -> catalog.record(document, sample, Stage.WORDS));
     }
 
     /** Makes documents searchable by meaning too. */
     public void addVectors(List<EmbeddedDocument> documents, boolean sample) {
-        store.putVectors(documents, world(sample));
+        store.putVectors(documents, market(sample));
         documents.forEach(each -> catalog.record(each.parsed(), sample, Stage.DONE));
     }
 
@@ -180,9 +180,9 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     private void put(ParsedDocument document, boolean sample) {
-        store.put(List.of(document), world(sample));
+        store.put(List.of(document), market(sample));
         if (catalog.stage(document.label().id()).filter(Stage.DONE::equals).isPresent()) {
-            store.putVectors(List.of(embedded(document, _ -> {})), world(sample));
+            store.putVectors(List.of(embedded(document, _ -> {})), market(sample));
         }
     }
 
@@ -220,7 +220,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         long version = catalog.version();
         var known = contents;
         if (known.version != version) {
-            known = new Contents(version, catalog.byId(world(false)), catalog.byId(world(true)));
+            known = new Contents(version, catalog.byId(market(false)), catalog.byId(market(true)));
             contents = known;
         }
         return known;

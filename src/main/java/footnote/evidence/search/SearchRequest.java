@@ -54,7 +54,7 @@ public record SearchRequest(
     /** Its hard limits alone, as a store knows them. */
     public SearchLimits limits() {
         return new SearchLimits(
-                Library.world(sample),
+                Library.market(sample),
                 companies,
                 documents,
                 kinds.stream().map(DocumentKind::word).collect(Collectors.toSet()),

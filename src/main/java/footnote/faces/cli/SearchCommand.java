@@ -44,7 +44,7 @@ final class SearchCommand implements Callable<Integer> {
         boolean sample = context.settings().fictional();
         var library = context.desk().search().library();
         if (sample) {
-            shelve();
+            addSampleDocuments();
         }
         if (library.documents(sample).isEmpty()) {
             throw Fault.input(
@@ -68,13 +68,13 @@ final class SearchCommand implements Callable<Integer> {
     }
 
     /** The sample market's papers are put on file company by company, when one is named. */
-    private void shelve() {
+    private void addSampleDocuments() {
         var reading = context.desk().reading();
         var view = context.view();
         for (var company : reading.named(String.join(" ", symbols) + " " + String.join(" ", words), view)) {
             company.ticker()
-                    .ifPresent(
-                            ticker -> reading.shelve(context.desk().evidence().listing(ticker.symbol(), view), view));
+                    .ifPresent(ticker ->
+                            reading.addSampleDocuments(context.desk().evidence().listing(ticker.symbol(), view), view));
         }
     }
 

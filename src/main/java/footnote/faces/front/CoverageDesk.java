@@ -40,7 +40,7 @@ public final class CoverageDesk {
     }
 
     public List<Covered> list(Caller caller, boolean sample) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         return front.desk().watchlists().companies().all(sample);
     }
 
@@ -69,17 +69,18 @@ public final class CoverageDesk {
 
     /** As above, with the position in it, where one is entered. */
     public Covered add(Caller caller, String company, PositionUpdate.Entry entry, boolean sample) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         if (company.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "company is empty; give a symbol or a name");
         }
         var listing = front.desk().evidence().listing(company, front.view(sample));
         if (front.desk().watchlists().companies().add(listing, sample)) {
-            front.trail().add(caller.name(), "follow company", listing.ticker().symbol(), "added");
+            front.auditTrail()
+                    .add(caller.name(), "follow company", listing.ticker().symbol(), "added");
         }
         if (!entry.isEmpty()) {
             var held = refusing(() -> front.desk().watchlists().positions().hold(listing, entry, sample));
-            front.trail().add(caller.name(), "keep position", held.symbol(), "kept");
+            front.auditTrail().add(caller.name(), "keep position", held.symbol(), "kept");
             return held;
         }
         return list(caller, sample).stream()
@@ -91,12 +92,13 @@ public final class CoverageDesk {
     /** Keeps the positions of a table. */
     public PositionUpdate.Imported importPositions(
             Caller caller, String csv, Optional<String> currency, boolean replace, boolean sample) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var imported = refusing(() -> front.desk()
                 .watchlists()
                 .positions()
                 .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, front.view(sample)));
-        front.trail().add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
+        front.auditTrail()
+                .add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
         return imported;
     }
 
@@ -113,12 +115,12 @@ public final class CoverageDesk {
     }
 
     public void remove(Caller caller, String symbol, boolean sample) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
         if (!front.desk().watchlists().companies().remove(plain, sample)) {
             throw new RequestDenied(Reason.NOT_FOUND, "'" + plain + "' is not on the watchlist");
         }
-        front.trail().add(caller.name(), "unfollow company", plain, "removed");
+        front.auditTrail().add(caller.name(), "unfollow company", plain, "removed");
     }
 
     public ObjectNode json(Caller caller, boolean sample) {

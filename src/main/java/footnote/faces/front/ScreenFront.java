@@ -30,7 +30,7 @@ public final class ScreenFront {
     }
 
     public ObjectNode list(Caller caller, boolean sample) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         var node = Json.object();
         node.set("screens", Json.node(front.desk().watchlists().screens().all(sample)));
         return node;
@@ -38,24 +38,24 @@ public final class ScreenFront {
 
     /** Keeps a condition under a name, in place of an earlier one. */
     public Saved save(Caller caller, String name, String condition, boolean sample) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         front.desk().watchlists().screens().save(name, condition, sample);
-        front.trail().add(caller.name(), "save screen", name, "saved");
+        front.auditTrail().add(caller.name(), "save screen", name, "saved");
         return new Saved(name, condition.strip());
     }
 
     public void remove(Caller caller, String name, boolean sample) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         if (!front.desk().watchlists().screens().remove(name, sample)) {
             throw new RequestDenied(
                     Reason.NOT_FOUND, "no screen is saved as '" + name + "'; GET /api/screens lists them");
         }
-        front.trail().add(caller.name(), "remove screen", name, "removed");
+        front.auditTrail().add(caller.name(), "remove screen", name, "removed");
     }
 
     /** By a condition or the name of a saved screen; every company costs requests, so it needs the right to run. */
     public ScreenResult run(Caller caller, String condition, List<String> companies, View view) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         if (condition.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "condition is empty; give one such as roic > 15%");
         }

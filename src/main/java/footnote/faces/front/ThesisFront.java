@@ -53,7 +53,7 @@ public final class ThesisFront {
     }
 
     public List<Listed> listed(Caller caller, boolean sample) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         var list = front.desk().watchlists().theses().list();
         return list.all(sample).stream()
                 .map(thesis -> new Listed(thesis, list.state(thesis.id())))
@@ -72,7 +72,7 @@ public final class ThesisFront {
     }
 
     public Thesis find(Caller caller, String id, boolean sample) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         return front.desk().watchlists().theses().list().find(id, sample).orElseThrow(() -> none(id));
     }
 
@@ -107,7 +107,7 @@ public final class ThesisFront {
     }
 
     public ThesisCheck added(Caller caller, String company, String sentence, boolean sample) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         try {
             var view = front.view(sample);
             var check = front.desk().watchlists().theses().add(company, sentence, view);
@@ -115,7 +115,7 @@ public final class ThesisFront {
                     .watchlists()
                     .companies()
                     .add(front.desk().evidence().listing(check.thesis().symbol(), view), sample);
-            front.trail().add(caller.name(), "add thesis", check.thesis().id(), "added");
+            front.auditTrail().add(caller.name(), "add thesis", check.thesis().id(), "added");
             return check;
         } catch (Fault wrong) {
             if (wrong.kind() != Fault.Kind.INPUT) {
@@ -127,7 +127,7 @@ public final class ThesisFront {
 
     /** Checks all, or those of one company, against what is known on the view's day, and keeps what settled one. */
     public ObjectNode check(Caller caller, Optional<String> company, View view) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var node = Json.object();
         var listed = node.putArray("theses");
         front.desk()
@@ -140,16 +140,16 @@ public final class ThesisFront {
 
     /** Checks one and keeps what settled it. */
     public void check(Caller caller, String id, View view) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         front.desk().watchlists().theses().check(find(caller, id, view.sample()), view);
     }
 
     public void remove(Caller caller, String id, boolean sample) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         if (!front.desk().watchlists().theses().list().remove(id, sample)) {
             throw none(id);
         }
-        front.trail().add(caller.name(), "remove thesis", id, "removed");
+        front.auditTrail().add(caller.name(), "remove thesis", id, "removed");
     }
 
     private ObjectNode json(Thesis thesis) {

@@ -9,7 +9,7 @@ import footnote.domain.Metric.Nature;
 import footnote.domain.PriceHistory;
 import footnote.domain.Profile;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
@@ -145,7 +145,7 @@ public final class MetricHistory {
         return Stream.of(annual, latest)
                 .flatMap(set -> set.gaps().stream())
                 .filter(gap -> gap.what().equalsIgnoreCase(label))
-                .map(Absence::why)
+                .map(MissingInput::why)
                 .reduce((_, last) -> last);
     }
 

@@ -5,9 +5,9 @@ import footnote.domain.DateRange;
 import footnote.domain.Finding;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.ReportPassage;
 import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.Tone;
@@ -82,7 +82,7 @@ public final class FundamentalAnalyst {
                 new AnalystDecision.Case<>(
                         "fundamental_strength", measures, tally, rule, FundamentalOutput.class, ruled),
                 assignment,
-                PROMPT.quote("gaps", Absence.list(measures.gaps())).quote("passages", quoted(passages)),
+                PROMPT.quote("gaps", MissingInput.list(measures.gaps())).quote("passages", quoted(passages)),
                 model);
         return new FundamentalStudy(view(judgement, peers, passages), judgement.measures());
     }

@@ -84,7 +84,8 @@ final class AskedCompanies {
         }
         strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
         if (view.sample() && industry.isEmpty()) { // figures alone answer for an industry
-            found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
+            found.values().forEach(member -> member.listing()
+                    .ifPresent(listing -> library.addSampleDocuments(listing, view)));
         }
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
     }

@@ -88,7 +88,7 @@ final class ConsensusNews {
     private String sentence(LedgerEntry last, List<LedgerEntry> series) {
         news.keep(last);
         var fact = last.fact();
-        String subject = fact.period().label() + " " + Words.of(fact.metric());
+        String subject = fact.period().label() + " " + MetricInSentence.of(fact.metric());
         var change = yearBefore(last, series).flatMap(before -> change(last, before));
         String start = change.map(entry -> subject + (entry.rose() ? " rose " : " fell ") + "{fact:" + entry.id()
                         + "} y/y to {fact:" + last.id() + "}")
@@ -186,7 +186,7 @@ final class ConsensusNews {
                         now.asOf(),
                         (target
                                         ? "The mean target price"
-                                        : "Consensus " + now.period().label() + " " + Words.of(now.metric()))
+                                        : "Consensus " + now.period().label() + " " + MetricInSentence.of(now.metric()))
                                 + (change > 0 ? " rose {fact:" : " fell {fact:") + size.id() + "} to {fact:"
                                 + fresh.id() + "} on " + NewsCollector.printed(now.asOf()) + ", from {fact:" + old.id()
                                 + "}" + (target ? "." : " on " + NewsCollector.printed(before.asOf()) + "."),

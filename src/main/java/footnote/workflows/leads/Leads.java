@@ -1,6 +1,6 @@
 package footnote.workflows.leads;
 
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.LeadAnalysisResult;
@@ -55,9 +55,9 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     private final Generation generation;
     private final LeadReportCompiler compiler;
     private final LeadDelivery delivery;
-    private final LeadBook book;
+    private final DeliveredLeads book;
 
-    private Leads(ProspectRoom room, Model fast, Model advanced, LeadBook book) {
+    private Leads(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
         var pages = new PageReader(room);
         var validator = new CompanyValidator(fast);
         var synthesizer = new PatternSynthesizer(advanced);
@@ -70,7 +70,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         this.book = book;
     }
 
-    public static Leads of(ProspectRoom room, Model fast, Model advanced, LeadBook book) {
+    public static Leads of(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
         return new Leads(room, fast, advanced, book);
     }
 

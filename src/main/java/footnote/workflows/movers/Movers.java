@@ -7,7 +7,7 @@ import footnote.delivery.mail.Mime;
 import footnote.domain.LedgerEntry;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.research.MetricSet;
 import footnote.runtime.model.CostQuote;
@@ -185,10 +185,10 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         return draft.paragraphs().stream().allMatch(prose -> ids.containsAll(prose.references()));
     }
 
-    private static Stream<Absence> shortened(MoverCase file) {
+    private static Stream<MissingInput> shortened(MoverCase file) {
         return file.period() == file.request().period()
                 ? Stream.empty()
-                : Stream.of(new Absence(
+                : Stream.of(new MissingInput(
                         "prices over " + file.request().period().words(),
                         "there are none, so those of " + file.period().words() + " are used"));
     }
@@ -237,7 +237,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         return run.together(step, branch).of(branch);
     }
 
-    private static Stream<Absence> missing(String what, Outcome<?> outcome) {
-        return outcome instanceof Gap<?> gap ? Stream.of(new Absence(what, gap.why())) : Stream.empty();
+    private static Stream<MissingInput> missing(String what, Outcome<?> outcome) {
+        return outcome instanceof Gap<?> gap ? Stream.of(new MissingInput(what, gap.why())) : Stream.empty();
     }
 }

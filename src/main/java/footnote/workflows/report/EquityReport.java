@@ -2,11 +2,11 @@ package footnote.workflows.report;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.RatingRecord;
-import footnote.publication.infographic.Painting;
+import footnote.publication.infographic.GeneratedImage;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Images;
@@ -164,7 +164,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         if (data.financial().isEmpty() && data.market().isEmpty()) {
             throw new Fault(
                     Fault.Kind.SOURCE,
-                    "neither statements nor prices are available: " + Absence.list(data.failed()),
+                    "neither statements nor prices are available: " + MissingInput.list(data.failed()),
                     false,
                     null);
         }
@@ -269,15 +269,15 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     /** All at once; where the model fails, the designed picture stays. */
-    private Map<String, Painting> painted(List<InfographicSpec> specs, Run run) {
-        var paintings = new LinkedHashMap<String, Painting>();
+    private Map<String, GeneratedImage> painted(List<InfographicSpec> specs, Run run) {
+        var paintings = new LinkedHashMap<String, GeneratedImage>();
         if (illustrator.present() && !specs.isEmpty()) {
             var outcomes = run.each(
                     "paint",
                     specs,
                     PaintedImage.class,
                     Illustrator.RETRY_POLICY,
-                    spec -> new PaintedImage(illustrator.paint(spec).flatMap(Painting::of)));
+                    spec -> new PaintedImage(illustrator.paint(spec).flatMap(GeneratedImage::of)));
             for (int i = 0; i < specs.size(); i++) {
                 var name = specs.get(i).visualId();
                 outcomes.get(i).found().flatMap(PaintedImage::painting).ifPresent(each -> paintings.put(name, each));

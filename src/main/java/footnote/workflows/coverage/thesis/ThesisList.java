@@ -2,9 +2,9 @@ package footnote.workflows.coverage.thesis;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.runtime.db.ChainHead;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.HashChain;
-import footnote.runtime.db.SealedEnd;
 import footnote.runtime.json.Json;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -78,7 +78,7 @@ public final class ThesisList {
         return added.thesis();
     }
 
-    private record Added(Thesis thesis, SealedEnd.End end) {}
+    private record Added(Thesis thesis, ChainHead.End end) {}
 
     private static Body added(Thesis thesis) {
         return new Body(ADDED, thesis.addedOn(), thesis.sentence() + "\n" + Json.write(thesis.tripwire()), "", "");
@@ -176,7 +176,7 @@ public final class ThesisList {
                 check.row().map(LedgerEntry::id).orElse(""));
         var end = database.transaction(
                 connection -> known(connection, check.thesis().id(), item)
-                        ? Optional.<SealedEnd.End>empty()
+                        ? Optional.<ChainHead.End>empty()
                         : Optional.of(append(connection, check.thesis().id(), item, Json.write(body))));
         end.ifPresent(this::note);
         return end.isPresent();
@@ -192,11 +192,11 @@ public final class ThesisList {
                 .isEmpty();
     }
 
-    private SealedEnd.End append(Connection connection, String thesis, String item, String body) throws SQLException {
+    private ChainHead.End append(Connection connection, String thesis, String item, String body) throws SQLException {
         var last = Database.query(
                 connection,
                 "SELECT seq, seal FROM thesis_event ORDER BY seq DESC LIMIT 1",
-                row -> new SealedEnd.End(row.getLong(1), row.getString(2)));
+                row -> new ChainHead.End(row.getLong(1), row.getString(2)));
         long seq = last.isEmpty() ? 1 : last.getFirst().lines() + 1;
         String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
         long at = clock.millis();
@@ -210,15 +210,15 @@ public final class ThesisList {
                 body,
                 at,
                 seal);
-        return new SealedEnd.End(seq, seal);
+        return new ChainHead.End(seq, seal);
     }
 
-    private void note(SealedEnd.End end) {
+    private void note(ChainHead.End end) {
         end().note(end.lines(), end.seal(), this::seal);
     }
 
-    private SealedEnd end() {
-        return new SealedEnd(home.get(), "theses");
+    private ChainHead end() {
+        return new ChainHead(home.get(), "theses");
     }
 
     private Optional<String> seal(long seq) {

@@ -5,7 +5,7 @@ import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
@@ -62,7 +62,9 @@ public final class FinancialGatherer {
         var report = room.annualReport(listing, view);
         var words = new FiledWords(report.found(), measures, ledger);
         var gaps = Stream.of(
-                        gap(profile), gap(report), ledger.partless().map(why -> new Absence("revenue by segment", why)))
+                        gap(profile),
+                        gap(report),
+                        ledger.partless().map(why -> new MissingInput("revenue by segment", why)))
                 .flatMap(Optional::stream)
                 .toList();
         return new FinancialData(
@@ -97,9 +99,9 @@ public final class FinancialGatherer {
         };
     }
 
-    private static Optional<Absence> gap(Finding<?> finding) {
+    private static Optional<MissingInput> gap(Finding<?> finding) {
         return finding instanceof Finding.Missing<?>(String what, String why)
-                ? Optional.of(new Absence(what, why))
+                ? Optional.of(new MissingInput(what, why))
                 : Optional.empty();
     }
 

@@ -7,7 +7,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
 import footnote.quant.risk.Drawdown;
@@ -70,9 +70,9 @@ public final class MarketGatherer {
                 history.splits().size());
     }
 
-    private static List<Absence> gap(Finding<?> finding) {
+    private static List<MissingInput> gap(Finding<?> finding) {
         return finding instanceof Finding.Missing<?>(String what, String why)
-                ? List.of(new Absence(what, why))
+                ? List.of(new MissingInput(what, why))
                 : List.of();
     }
 

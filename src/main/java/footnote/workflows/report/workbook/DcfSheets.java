@@ -8,7 +8,7 @@ import footnote.publication.report.Calculations.Sheet;
 import footnote.quant.value.DiscountedCashFlow;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.workbook.Horizon.CashShares;
+import footnote.workflows.report.workbook.ForecastHorizon.CashShares;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -32,12 +32,12 @@ final class DcfSheets {
     }
 
     /** Empty where there is no cash-flow model. */
-    Optional<Horizon> horizon() {
+    Optional<ForecastHorizon> horizon() {
         return value.grid().isEmpty()
                 ? Optional.empty()
                 : inputs.find("forecast_years").or(() -> inputs.find("years")).flatMap(years -> inputs.find(
                                 "fade_years")
-                        .map(fade -> new Horizon((int) years.number(), (int) fade.number())));
+                        .map(fade -> new ForecastHorizon((int) years.number(), (int) fade.number())));
     }
 
     List<Sheet> sheets() {
@@ -52,7 +52,7 @@ final class DcfSheets {
     }
 
     /** Revenue, EBIT, tax, D&A, capex, working capital and free cash flow by year, discounted at the WACC. */
-    private Sheet model(Horizon horizon, boolean live) {
+    private Sheet model(ForecastHorizon horizon, boolean live) {
         lines.clear();
         var rate = inputs.find("discount_rate").or(() -> inputs.find("wacc")).orElseThrow();
         var terminal = inputs.needed("terminal_growth");
@@ -153,7 +153,7 @@ final class DcfSheets {
     }
 
     /** The part of revenue that is free of investment at terminal growth, and the cells that say so. */
-    private double released(double last, double terminal, Horizon horizon) {
+    private double released(double last, double terminal, ForecastHorizon horizon) {
         var capital = inputs.find("operating_capital_share").map(LedgerEntry::number);
         double released = new DiscountedCashFlow.Investment(
                         inputs.find("investment_share").map(LedgerEntry::number).orElse(0.0) / 100,
@@ -170,7 +170,7 @@ final class DcfSheets {
         return released;
     }
 
-    private void drivers(Horizon horizon, double[] sales, double released) {
+    private void drivers(ForecastHorizon horizon, double[] sales, double released) {
         int all = horizon.all();
         double margin = inputs.needed("operating_margin_assumed").number() / 100;
         double tax = inputs.tax().number() / 100;
@@ -200,7 +200,7 @@ final class DcfSheets {
     }
 
     private void results(
-            Horizon horizon,
+            ForecastHorizon horizon,
             double[] sales,
             CashShares share,
             double rate,

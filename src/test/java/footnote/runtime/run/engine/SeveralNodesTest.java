@@ -77,7 +77,7 @@ class SeveralNodesTest {
                 var there = new Node(url, "there", quick())) {
             here.awaitListening();
             var id = there.engine.start("test", "t", new Asked("x"), RunOptions.standard(), Optional.empty());
-            try (var _ = here.bus.nudged(id.value(), heard::countDown)) {
+            try (var _ = here.bus.onStoredElsewhere(id.value(), heard::countDown)) {
                 there.engine.attempt(id);
 
                 assertThat(heard.await(5, TimeUnit.SECONDS)).isTrue();
