@@ -97,6 +97,11 @@ public final class FrontDesk {
         return runs().find(id).orElseThrow();
     }
 
+    /** Begins no more runs here, and waits until those under way were handed over to the next process. */
+    public void end(Runnable handOver) {
+        executor.end(handOver);
+    }
+
     private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
         var ordered = orders.ordered(caller, order, asksNothing);
         admission.admit(caller);

@@ -142,7 +142,7 @@ public final class Server implements AutoCloseable {
     @Override
     public void close() {
         front.feeds().close();
-        worker.close();
+        front.end(worker::close);
         context.close();
     }
 }
