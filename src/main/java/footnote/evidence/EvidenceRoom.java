@@ -112,7 +112,7 @@ public final class EvidenceRoom {
             try {
                 return sources(view).directory().resolve(text);
             } catch (SourceException e) {
-                throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+                throw Fault.permanent(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), e);
             }
         });
     }
@@ -123,7 +123,7 @@ public final class EvidenceRoom {
                     try {
                         return new ListingList(sources(view).directory().named(question));
                     } catch (SourceException e) {
-                        throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+                        throw Fault.permanent(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), e);
                     }
                 })
                 .listings();

@@ -56,9 +56,8 @@ record ShareCountJump(LedgerEntry before, LedgerEntry after) {
 
     private static Optional<Double> of(Metric metric, LedgerEntry year, Ledger ledger) {
         return ledger.years(metric).stream()
-                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay()
-                                - year.fact().period().end().toEpochDay())
-                        <= 10)
+                .filter(entry ->
+                        entry.fact().period().endsNear(year.fact().period().end()))
                 .map(LedgerEntry::number)
                 .findFirst();
     }

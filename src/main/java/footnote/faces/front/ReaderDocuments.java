@@ -65,14 +65,10 @@ public final class ReaderDocuments {
     public List<Volume> list(Caller caller) {
         FrontDesk.require(caller, Right.READ);
         var own = belongings.ownedBy(Kind.DOCUMENT, caller);
-        return visible(caller, sample()).values().stream()
+        return visible(caller, front.sample(Optional.empty())).values().stream()
                 .filter(label -> !label.vendor().equals(SAMPLE))
                 .map(label -> volume(label, own.contains(label.id())))
                 .toList();
-    }
-
-    private boolean sample() {
-        return front.sample(Optional.empty());
     }
 
     /** One page of a document as it was read: its text, and whether others stand before and after it. */
@@ -113,7 +109,7 @@ public final class ReaderDocuments {
             throw new RequestDenied(
                     Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
         }
-        var seen = visible(caller, sample()).keySet();
+        var seen = visible(caller, front.sample(Optional.empty())).keySet();
         var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);

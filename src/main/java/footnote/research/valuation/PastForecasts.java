@@ -243,8 +243,6 @@ public final class PastForecasts {
 
     private static boolean sameYear(LedgerEntry one, LedgerEntry other) {
         return one.fact().period().isYear()
-                && Math.abs(one.fact().period().end().toEpochDay()
-                                - other.fact().period().end().toEpochDay())
-                        <= 10;
+                && one.fact().period().endsNear(other.fact().period().end());
     }
 }

@@ -59,7 +59,7 @@ public final class FundamentalAnalyst {
         var days = new DateRange(view.asOf().minusYears(YEARS), view.asOf());
         var measures = FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
         if (measures.entries().isEmpty()) {
-            throw new Fault(Fault.Kind.SOURCE, measures.gaps().getFirst().toString(), false, null);
+            throw Fault.permanent(Fault.Kind.SOURCE, measures.gaps().getFirst().toString());
         }
         var peers = PeerGroup.of(assignment, measures, trade, room);
         return judged(assignment, measures.and(peers.medians()), trade, peers);
@@ -68,7 +68,7 @@ public final class FundamentalAnalyst {
     private Ledger ledger(AnalystTask assignment) {
         return switch (room.facts(assignment.listing(), assignment.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> ledger;
         };
     }

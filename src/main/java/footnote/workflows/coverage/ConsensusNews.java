@@ -20,8 +20,6 @@ import java.util.stream.Stream;
 
 /** Results beside a year before and beside what analysts expected, and changes of what they expect. */
 final class ConsensusNews {
-    /** Quarters of 52-week years end on slightly different days. */
-    private static final int SLACK_DAYS = 10;
     /** A smaller change of a mean is noise. */
     private static final double LARGE_REVISION = 0.03;
     /** Below this a difference prints as 0.0%. */
@@ -204,6 +202,6 @@ final class ConsensusNews {
     }
 
     private static boolean near(LocalDate one, LocalDate other) {
-        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+        return Period.sameEnd(one, other);
     }
 }

@@ -70,7 +70,7 @@ public final class CoverageMonitor {
         return switch (room.resolve(symbol, view)) {
             case Resolution.Resolved(Listing listing) -> news(new NewsCollector(listing, view), background);
             case Resolution.Ambiguous _, Resolution.Unknown _ ->
-                throw new Fault(Fault.Kind.SOURCE, "no listing has the symbol " + symbol + " any longer", false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, "no listing has the symbol " + symbol + " any longer");
         };
     }
 

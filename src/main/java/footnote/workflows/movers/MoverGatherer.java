@@ -50,13 +50,11 @@ public final class MoverGatherer {
                 .sorted(Comparator.comparing(Mover::percentChange).reversed())
                 .toList();
         if (above.isEmpty()) {
-            throw new Fault(
+            throw Fault.permanent(
                     Fault.Kind.SOURCE,
                     "none of the " + all.size() + " gainers meets the limits (price " + floors.price()
                             + ", market value " + floors.marketCap()
-                            + "); lower movers.min_price or movers.min_market_cap",
-                    false,
-                    null);
+                            + "); lower movers.min_price or movers.min_market_cap");
         }
         return new MoverScreen(above.stream().limit(KEPT).toList(), all.size() - above.size(), floors);
     }
@@ -119,7 +117,7 @@ public final class MoverGatherer {
         return switch (finding) {
             case Finding.Found<T>(T value) -> value;
             case Finding.Missing<T>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null); // the chain tried every vendor
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why); // the chain tried every vendor
         };
     }
 

@@ -162,11 +162,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
 
     private ReportOutcome written(ReportRequest request, ReportData data, Run run) {
         if (data.financial().isEmpty() && data.market().isEmpty()) {
-            throw new Fault(
+            throw Fault.permanent(
                     Fault.Kind.SOURCE,
-                    "neither statements nor prices are available: " + MissingInput.list(data.failed()),
-                    false,
-                    null);
+                    "neither statements nor prices are available: " + MissingInput.list(data.failed()));
         }
         var book = ReportFacts.of(data);
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));

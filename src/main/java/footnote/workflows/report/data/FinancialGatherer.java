@@ -37,9 +37,6 @@ public final class FinancialGatherer {
     private static final int LEAST_YEARS = 7;
 
     private static final int QUARTERS = 12;
-    /** Quarters of 52-week years end on slightly different days. */
-    private static final int SAME_QUARTER_DAYS = 10;
-
     /** Two quarters and the time a report takes. */
     private static final int LATEST_QUARTER_DAYS = 260;
 
@@ -89,10 +86,10 @@ public final class FinancialGatherer {
     private Ledger ledger(ResearchTask task) {
         return switch (room.factsInParts(task.listing(), task.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 if (ledger.years(Metric.NET_INCOME).isEmpty()) {
-                    throw new Fault(Fault.Kind.SOURCE, "no fiscal year's net income is reported", false, null);
+                    throw Fault.permanent(Fault.Kind.SOURCE, "no fiscal year's net income is reported");
                 }
                 yield ledger;
             }
@@ -155,8 +152,7 @@ public final class FinancialGatherer {
         var last = quarters.getLast();
         var before = last.fact().period().end().minusYears(1);
         quarters.stream()
-                .filter(each ->
-                        Math.abs(each.fact().period().end().toEpochDay() - before.toEpochDay()) <= SAME_QUARTER_DAYS)
+                .filter(each -> each.fact().period().endsNear(before))
                 .findFirst()
                 .ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
         deriver.keep(ReportedStatement.withInputs(List.of(last), ledger));

@@ -53,7 +53,7 @@ public final class MarketGatherer {
         var history =
                 switch (room.prices(task.listing().ticker(), days, view)) {
                     case Finding.Missing<PriceHistory>(String what, String why) ->
-                        throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                        throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
                     case Finding.Found<PriceHistory>(PriceHistory found) -> found;
                 };
         var indexTicker = room.index(task.listing().market(), view);

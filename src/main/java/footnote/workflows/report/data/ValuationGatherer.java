@@ -87,7 +87,7 @@ public final class ValuationGatherer {
         var outlooks = outlooks(room.estimates(listing.ticker(), view), calendar, gaps);
         var peers = peers(task, named, alone && !named.isEmpty(), trade, gaps);
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
-            throw new Fault(Fault.Kind.SOURCE, MissingInput.list(gaps), false, null);
+            throw Fault.permanent(Fault.Kind.SOURCE, MissingInput.list(gaps));
         }
         return new ValuationData(
                 own.and(new MetricSet(task.subject(), List.of(), gaps))
