@@ -83,7 +83,7 @@ final class MarketRank {
     private record Place(Listing listing, LedgerEntry entry) {}
 
     private Optional<LedgerEntry> figure(String question, Listing listing, View view) {
-        var sheet = figures.find(
+        var sheet = figures.find(new FigureFinder.CompanyQuestion(
                 question,
                 "",
                 listing.name(),
@@ -91,7 +91,7 @@ final class MarketRank {
                 AskedFigures.in(question).periods(),
                 List.of(listing.name()),
                 ProposedProgram.none(),
-                view);
+                view));
         return sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
                 .filter(entry -> entry.id().equals(id))
                 .findFirst());

@@ -1,31 +1,22 @@
-package footnote.testing;
+package footnote.testing.replay;
 
 import footnote.runtime.json.Json;
-import footnote.testing.ReplayServer.Asked;
-import footnote.testing.ReplayServer.Reply;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.math.BigDecimal;
+import footnote.testing.replay.ReplayServer.Asked;
+import footnote.testing.replay.ReplayServer.Reply;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalTime;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Yahoo, and Stooq beside it, as recorded: cookie, crumb, consent pages, charts from real prices, and its refusals. */
+/** Yahoo as recorded: cookie, crumb, consent pages and its refusals. */
 final class ReplayYahoo {
     private static final String CRUMB = "haT3oykhHqZ";
     private static final String COOKIE =
@@ -36,25 +27,21 @@ final class ReplayYahoo {
     private static final Pattern CRUMBED =
             Pattern.compile("/v(10/finance/quoteSummary|7/finance/(quote|options)|1/finance/screener).*");
 
-    private final Path recordings;
+    private final ReplayFiles files;
+    private final ReplayPrices prices;
     private final Instant now;
     private final String today;
     private final Set<String> modes;
-    private final Map<String, String[]> symbols = new HashMap<>();
     private final AtomicBoolean agreed = new AtomicBoolean();
     private final AtomicBoolean stale = new AtomicBoolean();
 
-    ReplayYahoo(Path recordings, Instant now, Set<String> modes) {
-        this.recordings = recordings;
+    ReplayYahoo(ReplayFiles files, ReplayPrices prices, Instant now, Set<String> modes) {
+        this.files = files;
+        this.prices = prices;
         this.now = now;
         this.today = now.toString().substring(0, 10);
         this.modes = modes;
         this.stale.set(modes.contains("badcrumb"));
-        text("prices/meta.tsv")
-                .orElse("")
-                .lines()
-                .map(line -> line.split("\t"))
-                .forEach(row -> symbols.put(row[0], row));
     }
 
     Reply answer(Asked asked) {
@@ -77,7 +64,7 @@ final class ReplayYahoo {
         }
         String symbol = path.substring(path.lastIndexOf('/') + 1);
         if (path.startsWith("/v8/finance/chart/")) {
-            return chart(symbol, asked);
+            return prices.chart(symbol, asked);
         }
         if (path.startsWith("/v10/finance/quoteSummary/")) {
             return summary(symbol, asked);
@@ -89,25 +76,25 @@ final class ReplayYahoo {
             return search(asked);
         }
         if (path.startsWith("/v7/finance/options/")) {
-            return text("yahoo/options/" + symbol + ".json")
+            return files.text("yahoo/options/" + symbol + ".json")
                     .map(Json::tree)
                     .map(kept -> Reply.json(
                             kept.path("status").asInt(), kept.path("body").toString()))
-                    .orElse(notFound("optionChain", "No data found"));
+                    .orElse(ReplayPrices.notFound("optionChain", "No data found"));
         }
         if (path.startsWith("/v6/finance/recommendationsbysymbol/")) {
             return Reply.json(
                     200,
-                    text("yahoo/recommendations/" + symbol + ".json")
+                    files.text("yahoo/recommendations/" + symbol + ".json")
                             .map(kept -> Json.tree(kept).path("body").toString())
                             .orElse("{\"finance\":{\"result\":[{\"symbol\":\"" + symbol
                                     + "\",\"recommendedSymbols\":[]}],\"error\":null}}"));
         }
         if (path.equals("/v1/finance/screener/predefined/saved")) {
             String list = asked.query("scrIds", "").equals("day_losers") ? "dailyLosers" : "dailyGainers";
-            return Reply.json(200, text("yahoo/" + list + ".json").orElseThrow());
+            return Reply.json(200, files.text("yahoo/" + list + ".json").orElseThrow());
         }
-        return notFound("finance", "HTTP 404 Not Found");
+        return ReplayPrices.notFound("finance", "HTTP 404 Not Found");
     }
 
     private Reply crumb(Asked asked) {
@@ -139,8 +126,9 @@ final class ReplayYahoo {
         if (step.equals("none")) {
             return new Reply(404, new byte[0], Map.of());
         }
-        var kept = Json.tree(text("yahoo/session/getCrumb-quote-AAPL" + (step.isEmpty() ? "" : "-" + step) + ".json")
-                        .orElseThrow())
+        var kept = Json.tree(
+                        files.text("yahoo/session/getCrumb-quote-AAPL" + (step.isEmpty() ? "" : "-" + step) + ".json")
+                                .orElseThrow())
                 .path("response");
         agreed.set(step.equals("copyConsent"));
         var headers = new LinkedHashMap<String, String>();
@@ -158,87 +146,10 @@ final class ReplayYahoo {
                 kept.path("status").asInt(), bytes(kept.path("bodyText").asString("")), headers);
     }
 
-    private Reply chart(String symbol, Asked asked) {
-        var row = symbols.get(symbol);
-        if (row == null || !Files.exists(recordings.resolve("prices/" + symbol + ".csv"))) {
-            return notFound("chart", "No data found, symbol may be delisted");
-        }
-        if (!asked.query("interval", "1d").equals("1d")) {
-            return Reply.json(422, "{\"chart\":{\"result\":null,\"error\":{\"code\":\"Unprocessable Entity\"}}}");
-        }
-        long from = Long.parseLong(asked.query("period1", "0"));
-        long to = Long.parseLong(asked.query("period2", "9999999999"));
-        var result = Json.object();
-        var meta = result.putObject("meta");
-        meta.put("currency", row[1]).put("symbol", symbol).put("exchangeTimezoneName", row[2]);
-        meta.put("exchangeName", row[3]).put("fullExchangeName", row[4]).put("instrumentType", row[5]);
-        meta.put("longName", row[6]).put("shortName", row[6]).put("dataGranularity", "1d");
-        var stamps = result.putArray("timestamp");
-        var events = result.putObject("events");
-        var indicators = result.putObject("indicators");
-        var quote = indicators.putArray("quote").addObject();
-        var adjusted = indicators.putArray("adjclose").addObject().putArray("adjclose");
-        List.of("open", "high", "low", "close", "volume").forEach(quote::putArray);
-        for (String[] day : prices(symbol)) {
-            long at = opened(day[0], row[2]);
-            if (at > now.getEpochSecond()) {
-                break;
-            }
-            meta.put("regularMarketPrice", new BigDecimal(day[4]));
-            if (at < from || at >= to) {
-                continue;
-            }
-            stamps.add(at);
-            for (int i = 1; i <= 4; i++) {
-                quote.withArray(List.of("open", "high", "low", "close").get(i - 1))
-                        .add(new BigDecimal(day[i]));
-            }
-            quote.withArray("volume").add(new BigDecimal(day[6]).longValue());
-            adjusted.add(new BigDecimal(day[5]));
-            if (Double.parseDouble(day[7]) != 0) {
-                events.withObject("dividends")
-                        .putObject("" + at)
-                        .put("date", at)
-                        .put("amount", new BigDecimal(day[7]));
-            }
-            if (Double.parseDouble(day[8]) != 0) {
-                events.withObject("splits")
-                        .putObject("" + at)
-                        .put("date", at)
-                        .put("numerator", new BigDecimal(day[8]))
-                        .put("denominator", 1);
-            }
-        }
-        var answer = Json.object();
-        answer.putObject("chart").putNull("error").putArray("result").add(result);
-        return Reply.json(200, answer.toString());
-    }
-
-    private static long opened(String day, String zone) {
-        var time =
-                switch (zone) {
-                    case "America/New_York" -> LocalTime.of(9, 30);
-                    case "Asia/Kolkata" -> LocalTime.of(9, 15);
-                    case "Asia/Seoul" -> LocalTime.of(9, 0);
-                    default -> LocalTime.MIDNIGHT;
-                };
-        return LocalDate.parse(day).atTime(time).atZone(ZoneId.of(zone)).toEpochSecond();
-    }
-
-    private List<String[]> prices(String symbol) {
-        String name = modes.contains("badadj") && symbol.equals("005930.KS") ? symbol + ".2019" : symbol;
-        return text("prices/" + name + ".csv")
-                .orElseThrow()
-                .lines()
-                .skip(1)
-                .map(line -> line.split(","))
-                .toList();
-    }
-
     private Reply summary(String symbol, Asked asked) {
-        var kept = text("yahoo/quoteSummary/" + symbol + ".json");
+        var kept = files.text("yahoo/quoteSummary/" + symbol + ".json");
         if (kept.isEmpty()) {
-            return notFound("quoteSummary", "Quote not found for symbol: " + symbol);
+            return ReplayPrices.notFound("quoteSummary", "Quote not found for symbol: " + symbol);
         }
         var modules = Json.tree(kept.get())
                 .path("body")
@@ -252,7 +163,7 @@ final class ReplayYahoo {
             }
         }
         if (found.isEmpty()) {
-            return notFound("quoteSummary", "No fundamentals data found for symbol: " + symbol);
+            return ReplayPrices.notFound("quoteSummary", "No fundamentals data found for symbol: " + symbol);
         }
         var answer = Json.object();
         answer.putObject("quoteSummary").putNull("error").putArray("result").add(found);
@@ -261,7 +172,7 @@ final class ReplayYahoo {
 
     private Reply timeseries(String symbol, Asked asked) {
         var kept = new HashMap<String, JsonNode>();
-        text("yahoo/timeseries/" + symbol + ".json")
+        files.text("yahoo/timeseries/" + symbol + ".json")
                 .map(Json::tree)
                 .ifPresent(all -> all.forEach(
                         each -> kept.put(each.path("meta").path("type").path(0).asString(), each)));
@@ -287,7 +198,7 @@ final class ReplayYahoo {
 
     private Reply search(Asked asked) {
         String words = asked.query("q", "");
-        var found = (ObjectNode) text("yahoo/search/" + words + ".json")
+        var found = (ObjectNode) files.text("yahoo/search/" + words + ".json")
                 .map(kept -> Json.tree(kept).path("body"))
                 .orElseGet(() -> unrecorded(words));
         var news = Json.mapper().createArrayNode();
@@ -303,7 +214,7 @@ final class ReplayYahoo {
     private ObjectNode unrecorded(String words) {
         var answer = Json.object();
         var quotes = answer.putArray("quotes");
-        Optional.ofNullable(symbols.get(words)).ifPresent(row -> quotes.addObject()
+        prices.symbol(words).ifPresent(row -> quotes.addObject()
                 .put("symbol", row[0])
                 .put("exchange", row[3])
                 .put("exchDisp", row[4])
@@ -315,29 +226,6 @@ final class ReplayYahoo {
         return answer;
     }
 
-    Reply stooq(Asked asked) {
-        String symbol = asked.query("s", "").toUpperCase().replaceAll("\\.US$", "");
-        if (!modes.contains("stooq")) {
-            return Reply.text(200, "text/plain", "Exceeded the daily hits limit");
-        }
-        if (!symbols.containsKey(symbol)) {
-            return Reply.text(200, "text/plain", "No data");
-        }
-        var lines = new StringBuilder("Date,Open,High,Low,Close,Volume\r\n");
-        for (String[] day : prices(symbol)) {
-            String compact = day[0].replace("-", "");
-            if (compact.compareTo(asked.query("d1", "0")) >= 0 && day[0].compareTo(today) <= 0) {
-                double factor = Double.parseDouble(day[5]) / Double.parseDouble(day[4]);
-                lines.append(day[0]);
-                for (int i = 1; i <= 4; i++) {
-                    lines.append(',').append(Double.parseDouble(day[i]) * factor);
-                }
-                lines.append(',').append(day[6]).append("\r\n");
-            }
-        }
-        return Reply.text(200, "text/csv", lines.toString());
-    }
-
     private static Reply unauthorized(String why) {
         return Reply.json(
                 401,
@@ -345,25 +233,7 @@ final class ReplayYahoo {
                         + "\"}}}");
     }
 
-    private static Reply notFound(String envelope, String why) {
-        return Reply.json(
-                404,
-                "{\"" + envelope + "\":{\"result\":null,\"error\":{\"code\":\"Not Found\",\"description\":\"" + why
-                        + "\"}}}");
-    }
-
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private Optional<String> text(String name) {
-        Path file = recordings.resolve(name).normalize();
-        try {
-            return file.startsWith(recordings.normalize()) && Files.isRegularFile(file)
-                    ? Optional.of(Files.readString(file))
-                    : Optional.empty();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

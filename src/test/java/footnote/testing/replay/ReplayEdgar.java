@@ -1,8 +1,9 @@
-package footnote.testing;
+package footnote.testing.replay;
 
 import footnote.runtime.json.Json;
-import footnote.testing.ReplayServer.Asked;
-import footnote.testing.ReplayServer.Reply;
+import footnote.testing.SharedData;
+import footnote.testing.replay.ReplayServer.Asked;
+import footnote.testing.replay.ReplayServer.Reply;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

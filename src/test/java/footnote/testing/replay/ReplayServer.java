@@ -1,4 +1,4 @@
-package footnote.testing;
+package footnote.testing.replay;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
@@ -6,21 +6,16 @@ import com.sun.net.httpserver.HttpsServer;
 import footnote.sources.http.Network;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ProxySelector;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.net.URLDecoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,9 +27,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -44,7 +37,6 @@ import org.junit.jupiter.api.Assumptions;
 public final class ReplayServer implements AutoCloseable {
     public static final Path ROOT = Path.of("..", "shared", "replay");
 
-    private static final String PASSWORD = "replay";
     /** A public address of the block kept for documentation, so that the program's guard lets the names through. */
     private static final byte[] PUBLIC = {(byte) 198, 51, 100, 10};
 
@@ -84,36 +76,38 @@ public final class ReplayServer implements AutoCloseable {
     private final Set<String> modes;
     private final Set<String> hosts;
     private final HttpsServer server;
-    private final ServerSocket tunnel;
+    private final ReplayTunnel tunnel;
     private final SSLContext tls;
+    private final ReplayPrices prices;
     private final ReplayYahoo yahoo;
     private final ReplayEdgar edgar;
     private final List<Logged> log = new CopyOnWriteArrayList<>();
 
-    private ReplayServer(Instant day, Set<String> modes, KeyStore keys) throws IOException, GeneralSecurityException {
+    private ReplayServer(Instant day, Set<String> modes) throws IOException, GeneralSecurityException {
         this.day = day;
         this.modes = modes;
         this.hosts = Files.readAllLines(ROOT.resolve("hosts.txt")).stream()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
                 .collect(Collectors.toSet());
-        this.yahoo = new ReplayYahoo(ROOT.resolve("rec"), day, modes);
+        var files = new ReplayFiles(ROOT.resolve("rec"));
+        this.prices = new ReplayPrices(files, day, modes);
+        this.yahoo = new ReplayYahoo(files, prices, day, modes);
         this.edgar = new ReplayEdgar(ROOT.resolve("rec"), day, modes);
-        this.tls = tls(keys);
+        this.tls = ReplayCertificate.tls();
         this.server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setHttpsConfigurator(new HttpsConfigurator(tls));
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/", this::handle);
         server.start();
-        this.tunnel = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-        Thread.ofVirtual().start(this::accept);
+        this.tunnel = new ReplayTunnel(server.getAddress());
     }
 
     /** Vendors as they were at that time, behaving as the modes say; the test is skipped where nothing is recorded. */
     public static ReplayServer at(String day, String... modes) {
         Assumptions.assumeTrue(Files.isDirectory(ROOT.resolve("rec")), () -> "skipped: no recordings at " + ROOT);
         try {
-            return new ReplayServer(Instant.parse(day), Set.of(modes), Certificate.KEYS);
+            return new ReplayServer(Instant.parse(day), Set.of(modes));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (GeneralSecurityException e) {
@@ -130,9 +124,7 @@ public final class ReplayServer implements AutoCloseable {
     public Network network() {
         return new Network(
                 this::resolve,
-                builder -> builder.proxy(ProxySelector.of(
-                                new InetSocketAddress(InetAddress.getLoopbackAddress(), tunnel.getLocalPort())))
-                        .sslContext(tls),
+                builder -> builder.proxy(ProxySelector.of(tunnel.address())).sslContext(tls),
                 _ -> {});
     }
 
@@ -177,7 +169,7 @@ public final class ReplayServer implements AutoCloseable {
             return edgar.answer(asked);
         }
         if (asked.host().equals("stooq.com")) {
-            return yahoo.stooq(asked);
+            return prices.stooq(asked);
         }
         if (asked.host().equals("economictimes.indiatimes.com")) {
             return Reply.text(200, "text/xml", new String(read("rss/economictimes.xml"), StandardCharsets.UTF_8));
@@ -222,129 +214,9 @@ public final class ReplayServer implements AutoCloseable {
         return query;
     }
 
-    private void accept() {
-        while (!tunnel.isClosed()) {
-            try {
-                var socket = tunnel.accept();
-                Thread.ofVirtual().start(() -> connect(socket));
-            } catch (IOException closed) {
-                return;
-            }
-        }
-    }
-
-    /** Answers CONNECT and passes bytes both ways. */
-    private void connect(Socket client) {
-        try (client;
-                var there = new Socket(
-                        server.getAddress().getAddress(), server.getAddress().getPort())) {
-            skipHead(client.getInputStream());
-            client.getOutputStream().write("HTTP/1.1 200 Connected\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1));
-            var back = Thread.ofVirtual().start(() -> pass(there, client));
-            pass(client, there);
-            back.join();
-        } catch (IOException | InterruptedException ended) {
-            // a client that leaves is no fault of the test
-        }
-    }
-
-    private static void pass(Socket from, Socket to) {
-        try {
-            InputStream in = from.getInputStream();
-            OutputStream out = to.getOutputStream();
-            in.transferTo(out);
-            to.shutdownOutput();
-        } catch (IOException ended) {
-            // the other side is gone
-        }
-    }
-
-    /** The request line and its headers, up to the empty line and not a byte further. */
-    private static void skipHead(InputStream in) throws IOException {
-        int ends = 0;
-        for (int next = in.read(); next >= 0 && ends < 2; ) {
-            ends = next == '\n' ? ends + 1 : next == '\r' ? ends : 0;
-            next = ends < 2 ? in.read() : next;
-        }
-    }
-
-    private static SSLContext tls(KeyStore keys) throws GeneralSecurityException {
-        var own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        own.init(keys, PASSWORD.toCharArray());
-        var trusted = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        trusted.init(keys);
-        var context = SSLContext.getInstance("TLS");
-        context.init(own.getKeyManagers(), trusted.getTrustManagers(), null);
-        return context;
-    }
-
     @Override
     public void close() {
-        try {
-            tunnel.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        tunnel.close();
         server.stop(0);
-    }
-
-    /** The authority of this test run, which vouches for the vendors' names and for nothing outside it. */
-    private static final class Certificate {
-        static final KeyStore KEYS = made();
-
-        private static KeyStore made() {
-            try {
-                var folder = Scratch.folder("replay-tls");
-                var store = folder.resolve("keys.p12");
-                String names = Files.readAllLines(ROOT.resolve("hosts.txt")).stream()
-                        .filter(line -> !line.isBlank())
-                        .map(line -> "dns:" + line.strip())
-                        .collect(Collectors.joining(","));
-                var tool = new ProcessBuilder(
-                                Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                        .toString(),
-                                "-genkeypair",
-                                "-alias",
-                                "replay",
-                                "-keyalg",
-                                "EC",
-                                "-validity",
-                                "2",
-                                "-dname",
-                                "CN=Footnote test replay",
-                                "-ext",
-                                "SAN=" + names,
-                                "-ext",
-                                "BC=ca:true",
-                                "-storetype",
-                                "PKCS12",
-                                "-keystore",
-                                store.toString(),
-                                "-storepass",
-                                PASSWORD)
-                        .redirectErrorStream(true)
-                        .start();
-                String said = new String(tool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                if (tool.waitFor() != 0) {
-                    throw new IllegalStateException("keytool: " + said);
-                }
-                var keys = KeyStore.getInstance(store.toFile(), PASSWORD.toCharArray());
-                var both = KeyStore.getInstance("PKCS12");
-                both.load(null, null);
-                both.setKeyEntry(
-                        "replay",
-                        keys.getKey("replay", PASSWORD.toCharArray()),
-                        PASSWORD.toCharArray(),
-                        keys.getCertificateChain("replay"));
-                both.setCertificateEntry("authority", keys.getCertificate("replay"));
-                Files.delete(store);
-                Files.delete(folder);
-                return both;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            } catch (GeneralSecurityException | InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        }
     }
 }
