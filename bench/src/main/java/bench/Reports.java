@@ -71,7 +71,7 @@ final class Reports implements Main.Benchmark {
                 "jdk.incubator.vector",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "bench.ReportPrinter",
+                "bench.ReportTiming",
                 warm,
                 measured,
                 pdf,
