@@ -2,10 +2,10 @@ package footnote;
 
 import footnote.config.ArtifactChoice;
 import footnote.config.Home;
+import footnote.config.Lazy;
 import footnote.config.MailChoice;
 import footnote.config.MessageChoice;
 import footnote.config.ModelChoice;
-import footnote.config.Once;
 import footnote.config.SearchChoice;
 import footnote.config.Settings;
 import footnote.config.VendorChoice;
@@ -60,18 +60,18 @@ public final class Desk implements AutoCloseable {
     private final Workflows workflows;
     private final Clock clock;
     private final WorkerProcess process;
-    private final Once<Home> home;
-    private final Once<Database> database;
-    private final Once<Telemetry> telemetry;
-    private final Once<SqlConcurrencyLimit> concurrency;
-    private final Once<Gateway> gateway;
-    private final Once<EvidenceRoom> evidence;
+    private final Lazy<Home> home;
+    private final Lazy<Database> database;
+    private final Lazy<Telemetry> telemetry;
+    private final Lazy<SqlConcurrencyLimit> concurrency;
+    private final Lazy<Gateway> gateway;
+    private final Lazy<EvidenceRoom> evidence;
     private final LiveQuotes quotes;
     private final SearchChoice search;
     private final ArtifactChoice artifacts;
-    private final Once<SandboxChooser> sandbox;
-    private final Once<Mailer> mailer;
-    private final Once<ReadingRoom> reading;
+    private final Lazy<SandboxChooser> sandbox;
+    private final Lazy<Mailer> mailer;
+    private final Lazy<ReadingRoom> reading;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -88,27 +88,27 @@ public final class Desk implements AutoCloseable {
         this.clock = clock;
         this.mail = new MailChoice(settings);
         this.artifacts = new ArtifactChoice(settings, clock);
-        this.home = new Once<>(() -> Home.prepared(settings.home()));
-        this.database = new Once<>(() -> {
+        this.home = new Lazy<>(() -> Home.prepared(settings.home()));
+        this.database = new Lazy<>(() -> {
             home.get();
             return Database.open(settings.databaseUrl());
         });
         this.vendors = new VendorChoice(settings, home::get, database::get, this::telemetry, clock, network);
-        var real = new Once<>(vendors::sources);
-        var sample = new Once<>(() -> new SampleMarket().sources());
-        this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
+        var real = new Lazy<>(vendors::sources);
+        var sample = new Lazy<>(() -> new SampleMarket().sources());
+        this.evidence = new Lazy<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.quotes =
-                new LiveQuotes(new Once<>(vendors::quotes)::get, new Once<>(() -> new SampleMarket().board())::get);
-        this.sandbox = new Once<>(SandboxChooser::here);
-        this.mailer = new Once<>(() -> outbox().<Mailer>map(each -> each).orElse(Mailer.none()));
+                new LiveQuotes(new Lazy<>(vendors::quotes)::get, new Lazy<>(() -> new SampleMarket().board())::get);
+        this.sandbox = new Lazy<>(SandboxChooser::here);
+        this.mailer = new Lazy<>(() -> outbox().<Mailer>map(each -> each).orElse(Mailer.none()));
         this.workflows = new DeskWorkflows(this, vendors, mail).beside(further);
         this.process = new WorkerProcess(this, workflows, mail);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
-        var listed = new Once<>(() -> new SampleMarket().listings().listings());
-        this.reading = new Once<>(() -> new ReadingRoom(evidence(), search::library, listed::get, documentAccess()));
-        this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
-        this.concurrency = new Once<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
-        this.gateway = new Once<>(() -> new Gateway(
+        var listed = new Lazy<>(() -> new SampleMarket().listings().listings());
+        this.reading = new Lazy<>(() -> new ReadingRoom(evidence(), search::library, listed::get, documentAccess()));
+        this.telemetry = new Lazy<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
+        this.concurrency = new Lazy<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
+        this.gateway = new Lazy<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlCooldowns(database.get(), clock),
                 concurrency.get(),
@@ -119,7 +119,7 @@ public final class Desk implements AutoCloseable {
 
     /** Lets the lead finder loose on a fictional market of that seed, a year before its end. */
     public LeadSelfTest leadSelfTest(long seed) {
-        var set = new Once<>(() -> VendorChoice.sampleProspects(new SampleMarket(seed)));
+        var set = new Lazy<>(() -> VendorChoice.sampleProspects(new SampleMarket(seed)));
         return new LeadSelfTest(
                 new ProspectRoom(set::get, set::get), SampleMarket.today().minusYears(1), SampleMarket.today(), clock);
     }

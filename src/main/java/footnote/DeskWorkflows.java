@@ -1,10 +1,10 @@
 package footnote;
 
+import footnote.config.Lazy;
 import footnote.config.MailChoice;
-import footnote.config.Once;
 import footnote.config.Setting;
 import footnote.config.VendorChoice;
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.opinion.CompanyView;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.ProspectRoom;
@@ -44,19 +44,19 @@ import java.util.function.Supplier;
 final class DeskWorkflows {
     private final Desk desk;
     private final MailChoice mail;
-    private final Once<ProspectRoom> prospects;
+    private final Lazy<ProspectRoom> prospects;
 
     DeskWorkflows(Desk desk, VendorChoice vendors, MailChoice mail) {
         this.desk = desk;
         this.mail = mail;
-        var unlisted = new Once<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
-        var register = new Once<>(vendors::prospects);
-        this.prospects = new Once<>(() -> new ProspectRoom(register::get, unlisted::get));
+        var unlisted = new Lazy<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
+        var register = new Lazy<>(vendors::prospects);
+        this.prospects = new Lazy<>(() -> new ProspectRoom(register::get, unlisted::get));
     }
 
     /** A further one of the same name takes its place. */
     Workflows beside(Workflows further) {
-        var ask = new Once<>(this::makeAsk);
+        var ask = new Lazy<>(this::makeAsk);
         add(further, Analyze.NAME, AnalysisRequest.class, this::makeAnalyze);
         add(further, EquityReport.NAME, ReportRequest.class, this::makeReport);
         add(further, Movers.NAME, MoversRequest.class, this::makeMovers);
@@ -69,7 +69,7 @@ final class DeskWorkflows {
 
     private <I, O> void add(Workflows further, String name, Class<I> request, Supplier<Workflow<I, O>> workflow) {
         if (!further.names().contains(name)) {
-            var made = new Once<>(workflow);
+            var made = new Lazy<>(workflow);
             further.with(name, request, (input, run) -> sealed(made.get().run(input, run), run, name));
         }
     }
@@ -141,7 +141,7 @@ final class DeskWorkflows {
     }
 
     private Leads makeLeads() {
-        return Leads.of(prospects.get(), fast(), advanced(), new LeadBook(desk::database, desk.clock()));
+        return Leads.of(prospects.get(), fast(), advanced(), new DeliveredLeads(desk::database, desk.clock()));
     }
 
     private Digest makeDigest() {

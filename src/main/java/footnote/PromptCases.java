@@ -2,7 +2,7 @@ package footnote;
 
 import footnote.config.Setting;
 import footnote.config.VendorChoice;
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evaluation.PromptTrial;
@@ -139,6 +139,6 @@ public final class PromptCases {
                                 new ProspectRoom(() -> prospects, () -> prospects),
                                 fast,
                                 advanced,
-                                new LeadBook(desk::database, desk.clock())));
+                                new DeliveredLeads(desk::database, desk.clock())));
     }
 }

@@ -1,8 +1,8 @@
 package footnote;
 
+import footnote.config.Lazy;
 import footnote.config.MailChoice;
 import footnote.config.ModelChoice;
-import footnote.config.Once;
 import footnote.config.Setting;
 import footnote.config.Version;
 import footnote.delivery.FailureAlert;
@@ -31,16 +31,16 @@ final class WorkerProcess implements AutoCloseable {
     private final Desk desk;
     private final Workflows workflows;
     private final MailChoice mail;
-    private final Once<String> owner = new Once<>(WorkerProcess::name); // small commands need no name
+    private final Lazy<String> owner = new Lazy<>(WorkerProcess::name); // small commands need no name
     private volatile Optional<EventListener> listener = Optional.empty();
-    private final Once<Engine> engine = new Once<>(this::makeEngine);
-    private final Once<RunQueue> queue;
+    private final Lazy<Engine> engine = new Lazy<>(this::makeEngine);
+    private final Lazy<RunQueue> queue;
 
     WorkerProcess(Desk desk, Workflows workflows, MailChoice mail) {
         this.desk = desk;
         this.workflows = workflows;
         this.mail = mail;
-        this.queue = new Once<>(() -> new RunQueue(desk.database(), desk.clock()));
+        this.queue = new Lazy<>(() -> new RunQueue(desk.database(), desk.clock()));
     }
 
     private static String name() {
@@ -99,9 +99,9 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     private List<PeriodicTask> tasks() {
-        var alert = new FailureAlert(desk.mailer(), mail.from(), mail.to(), mail.hook(), desk.clock());
+        var alert = new FailureAlert(desk.mailer(), mail.from(), mail.to(), mail.webhook(), desk.clock());
         var told = new PeriodicTask(
-                "alerts", Duration.ofSeconds(10), () -> desk.schedules().tellFailures(alert::send));
+                "alerts", Duration.ofSeconds(10), () -> desk.schedules().onFailure(alert::send));
         var fill = new PeriodicTask("batches", Duration.ofSeconds(2), new BatchTask(desk.batches(), queue())::fillAll);
         var messenger = desk.messenger();
         var messages = messenger.channels().isEmpty()

@@ -33,10 +33,10 @@ final class Charts implements Main.Benchmark {
     }
 
     private static List<Row> rows(String kind, String python, Path folder, Path figures) throws Exception {
-        var ours = new Sample();
-        var theirs = new Sample();
-        var oursCold = new Sample();
-        var theirsCold = new Sample();
+        var ours = new Measurements();
+        var theirs = new Measurements();
+        var oursCold = new Measurements();
+        var theirsCold = new Measurements();
         var ourFolder = Files.createDirectories(folder.resolve("ours")).toString();
         var theirFolder = Files.createDirectories(folder.resolve("matplotlib")).toString();
         String script = Main.root().resolve("bench/charts/charts.py").toString();
@@ -61,7 +61,7 @@ final class Charts implements Main.Benchmark {
                 row("twelve charts as " + kind + ", with process start", oursCold, theirsCold));
     }
 
-    private static Row row(String name, Sample ours, Sample theirs) {
+    private static Row row(String name, Measurements ours, Measurements theirs) {
         return new Row(
                 name,
                 ours.median(),

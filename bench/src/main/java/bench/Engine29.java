@@ -97,7 +97,7 @@ enum Engine29 {
                 "-Djava.util.logging.config.file="
                         + Main.root().resolve("src/test/resources/logging.properties")));
         command.addAll(options);
-        command.addAll(List.of("-cp", Peers.classPath(peer), main));
+        command.addAll(List.of("-cp", PeerProjects.classPath(peer), main));
         command.addAll(List.of(args));
         var log = Main.root().resolve("bench/target/" + peer + ".log");
         Files.createDirectories(log.getParent());

@@ -35,7 +35,7 @@ public final class Main {
         ALL.put("charts", new Charts());
         ALL.put("report", new Reports());
         ALL.put("workflows", new WholeRuns());
-        ALL.put("growth", new Growth());
+        ALL.put("growth", new GrowthCost());
         ALL.put("search", new Searches(10_000, 100_000, 250_000));
         ALL.put("search-10k", new Searches(10_000));
         ALL.put("search-100k", new Searches(100_000));

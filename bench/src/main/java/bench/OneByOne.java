@@ -2,7 +2,7 @@ package bench;
 
 import footnote.runtime.run.Branch;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Joined;
+import footnote.runtime.run.BranchOutcomes;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
@@ -34,12 +34,12 @@ record OneByOne(Run run) implements Run {
     }
 
     @Override
-    public Joined together(String name, Branch<?>... branches) {
+    public BranchOutcomes together(String name, Branch<?>... branches) {
         var outcomes = new HashMap<String, Outcome<?>>();
         for (var branch : branches) {
             outcomes.put(branch.name(), outcome(name, branch));
         }
-        return new Joined(outcomes);
+        return new BranchOutcomes(outcomes);
     }
 
     private <T> Outcome<T> outcome(String name, Branch<T> branch) {

@@ -28,14 +28,14 @@ final class Orchestration implements Main.Benchmark {
 
     @Override
     public List<Row> run() throws Exception {
-        Peers.build();
+        PeerProjects.build();
         try (var postgres = new Postgres()) {
             return rows(found(postgres));
         }
     }
 
-    private static Map<String, Sample> found(Postgres postgres) throws Exception {
-        var found = new LinkedHashMap<String, Sample>();
+    private static Map<String, Measurements> found(Postgres postgres) throws Exception {
+        var found = new LinkedHashMap<String, Measurements>();
         long begun = System.nanoTime();
         for (int round = 0; round < MOST_ROUNDS; round++) {
             if (round >= LEAST_ROUNDS && System.nanoTime() - begun > NO_ROUND_AFTER) {
@@ -47,7 +47,7 @@ final class Orchestration implements Main.Benchmark {
                 for (var line : engine.tried(postgres, "time", String.valueOf(again))) {
                     int last = line.lastIndexOf(' ');
                     if (last > 0) {
-                        found.computeIfAbsent(engine + " " + line.substring(0, last), _ -> new Sample())
+                        found.computeIfAbsent(engine + " " + line.substring(0, last), _ -> new Measurements())
                                 .add(Double.parseDouble(line.substring(last)));
                     }
                 }
@@ -56,7 +56,7 @@ final class Orchestration implements Main.Benchmark {
         return found;
     }
 
-    private static List<Row> rows(Map<String, Sample> found) {
+    private static List<Row> rows(Map<String, Measurements> found) {
         var rows = new ArrayList<Row>();
         CELLS.forEach((cell, name) -> {
             for (var engine : Engine29.values()) {
@@ -69,7 +69,7 @@ final class Orchestration implements Main.Benchmark {
         return rows;
     }
 
-    private static Row row(String name, Engine29 ours, Engine29 other, String cell, Map<String, Sample> found) {
+    private static Row row(String name, Engine29 ours, Engine29 other, String cell, Map<String, Measurements> found) {
         var one = found.get(ours + " " + cell);
         var two = found.get(other + " " + cell);
         String store = ours == Engine29.SQLITE ? "SQLite, " : "PostgreSQL, ";

@@ -23,7 +23,7 @@ final class Recovery implements Main.Benchmark {
 
     @Override
     public List<Row> run() throws Exception {
-        Peers.build();
+        PeerProjects.build();
         var found = new EnumMap<Engine29, Repeats>(Engine29.class);
         try (var postgres = new Postgres()) {
             for (var engine : Engine29.values()) {

@@ -15,11 +15,11 @@ final class Reports implements Main.Benchmark {
     @Override
     public List<Row> run() throws Exception {
         var folder = Files.createDirectories(Main.root().resolve("bench/target/reports"));
-        var whole = new Sample();
-        var unprinted = new Sample();
-        var cold = new Sample();
-        var plotted = new Sample();
-        var chromium = new Sample();
+        var whole = new Measurements();
+        var unprinted = new Measurements();
+        var cold = new Measurements();
+        var plotted = new Measurements();
+        var chromium = new Measurements();
         var python = Charts.python();
         var browser = browser();
         for (int round = 0; round < ROUNDS; round++) {
@@ -71,7 +71,7 @@ final class Reports implements Main.Benchmark {
                 "jdk.incubator.vector",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "bench.ReportPrinter",
+                "bench.ReportTiming",
                 warm,
                 measured,
                 pdf,

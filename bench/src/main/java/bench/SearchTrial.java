@@ -9,8 +9,6 @@ import footnote.evidence.search.SearchRequest;
 import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -94,7 +92,7 @@ public final class SearchTrial {
         new SearchTrial(Integer.parseInt(args[0]), Path.of(args[1])).run();
     }
 
-    private static void tell(String name, double value) {
+    static void tell(String name, double value) {
         System.out.println("= " + name + " " + value);
     }
 
@@ -186,9 +184,9 @@ public final class SearchTrial {
         List<Query> queries = questions.stream()
                 .map(question -> builder.createBooleanQuery("text", question))
                 .toList();
-        var hybrid = new Latencies();
-        var plain = new Latencies();
-        var limited = new Latencies();
+        var hybrid = new SearchLatencies();
+        var plain = new SearchLatencies();
+        var limited = new SearchLatencies();
         for (int round = -WARM; round < ROUNDS; round++) {
             for (int i = 0; i < QUESTIONS; i++) {
                 int question = i;
@@ -206,7 +204,7 @@ public final class SearchTrial {
 
     /** As many at once, each asking one question after another. */
     private void together(Library library) throws Exception {
-        var all = new Latencies();
+        var all = new SearchLatencies();
         try (var readers = Executors.newFixedThreadPool(AT_ONCE)) {
             var work = new ArrayList<Callable<Boolean>>();
             for (int i = 0; i < AT_ONCE; i++) {
@@ -274,34 +272,5 @@ public final class SearchTrial {
             sum += one[i] * other[i];
         }
         return sum;
-    }
-
-    /** Times of many searches in milliseconds: by the clock, and of the processor, which a busy machine disturbs less. */
-    private static final class Latencies {
-        private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-        private final List<Double> times = new ArrayList<>();
-        private final List<Double> processor = new ArrayList<>();
-
-        void time(boolean counted, Callable<?> work) throws Exception {
-            long worked = THREADS.getCurrentThreadCpuTime();
-            long begun = System.nanoTime();
-            work.call();
-            double took = (System.nanoTime() - begun) / 1e6;
-            double busy = (THREADS.getCurrentThreadCpuTime() - worked) / 1e6;
-            if (counted) {
-                synchronized (times) {
-                    times.add(took);
-                    processor.add(busy);
-                }
-            }
-        }
-
-        void tell(String name) {
-            for (var kind : Map.of("", times, "_cpu", processor).entrySet()) {
-                var sorted = kind.getValue().stream().sorted().toList();
-                SearchTrial.tell(name + kind.getKey() + "_p50", sorted.get(sorted.size() / 2));
-                SearchTrial.tell(name + kind.getKey() + "_p99", sorted.get((int) (sorted.size() * 0.99)));
-            }
-        }
     }
 }

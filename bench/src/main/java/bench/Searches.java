@@ -113,8 +113,8 @@ final class Searches implements Main.Benchmark {
         var papers = new Paperwork(PEERS);
         var questions = papers.questions(ASKED, Paperwork.documents(PEERS));
         var store = new InMemoryEmbeddingStore<TextSegment>();
-        var words = new Sample();
-        var meaning = new Sample();
+        var words = new Measurements();
+        var meaning = new Measurements();
         try (var server = new Postgres();
                 var connection = DriverManager.getConnection(server.freshUrl());
                 var statement = connection.createStatement()) {

@@ -13,7 +13,7 @@ final class WaitingRuns implements Main.Benchmark {
 
     @Override
     public List<Row> run() throws Exception {
-        Peers.build();
+        PeerProjects.build();
         var held = new EnumMap<Engine29, Held>(Engine29.class);
         try (var postgres = new Postgres()) {
             for (var engine : Engine29.values()) {

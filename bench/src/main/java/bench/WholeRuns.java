@@ -3,7 +3,7 @@ package bench;
 import bench.Main.Row;
 import footnote.Desk;
 import footnote.config.SettingsReader;
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evidence.ProspectRoom;
@@ -109,7 +109,7 @@ final class WholeRuns implements Main.Benchmark {
                                 new ProspectRoom(() -> prospects, () -> prospects),
                                 model,
                                 model,
-                                new LeadBook(desk::database, Clock.systemUTC())),
+                                new DeliveredLeads(desk::database, Clock.systemUTC())),
                         LeadsRequest.of("Find leads for SaaS companies in France", Optional.empty())));
     }
 
@@ -137,8 +137,8 @@ final class WholeRuns implements Main.Benchmark {
 
     private List<Row> rows(Engine engine, Whole<?> whole) {
         seconds(engine, whole.name(), whole.request());
-        var ours = new Sample();
-        var turns = new Sample();
+        var ours = new Measurements();
+        var turns = new Measurements();
         var asked = new SlowModel.Asked(0, 0);
         for (int i = 0; i < ROUNDS; i++) {
             model.asked();

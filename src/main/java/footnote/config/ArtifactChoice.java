@@ -16,11 +16,11 @@ public final class ArtifactChoice implements AutoCloseable {
     private static final String BUCKET = "s3://";
 
     private final Settings settings;
-    private final Once<ArtifactStore> store;
+    private final Lazy<ArtifactStore> store;
 
     public ArtifactChoice(Settings settings, Clock clock) {
         this.settings = settings;
-        this.store = new Once<>(() -> made(clock));
+        this.store = new Lazy<>(() -> made(clock));
     }
 
     public ArtifactStore store() {

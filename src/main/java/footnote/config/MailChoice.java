@@ -33,7 +33,7 @@ public record MailChoice(Settings settings) {
         return Address.list(settings.text(Setting.MAIL_TO));
     }
 
-    public Optional<Webhook> hook() {
+    public Optional<Webhook> webhook() {
         String url = settings.text(Setting.ALERT_HOOK);
         return url.isEmpty() ? Optional.empty() : Optional.of(new Webhook(url));
     }

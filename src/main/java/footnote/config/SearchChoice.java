@@ -29,17 +29,17 @@ public final class SearchChoice implements AutoCloseable {
     private final Supplier<Database> database;
     private final Supplier<Home> home;
     private final Clock clock;
-    private final Once<OnnxEmbedder> embedder = new Once<>(() -> new OnnxEmbedder(threads()));
-    private final Once<Optional<OnnxReranker>> reranker;
-    private final Once<Library> library;
+    private final Lazy<OnnxEmbedder> embedder = new Lazy<>(() -> new OnnxEmbedder(threads()));
+    private final Lazy<Optional<OnnxReranker>> reranker;
+    private final Lazy<Library> library;
 
     public SearchChoice(Settings settings, Supplier<Home> home, Supplier<Database> database, Clock clock) {
         this.settings = settings;
-        this.reranker = new Once<>(this::ownReranker);
+        this.reranker = new Lazy<>(this::ownReranker);
         this.database = database;
         this.home = home;
         this.clock = clock;
-        this.library = new Once<>(() -> library(settings.text(Setting.SEARCH_INDEX)));
+        this.library = new Lazy<>(() -> library(settings.text(Setting.SEARCH_INDEX)));
     }
 
     /** The library as it is kept there: embedded, or at the hosts of a cluster; whoever asks closes it. */

@@ -17,9 +17,9 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Keeps what is sent over one channel until a server took it: one row for each id, tried again at growing distances or
- * when the server said. Whoever sends a parcel claims it, and the claim must still hold right before the server has the
+ * when the server said. Whoever sends a message claims it, and the claim must still hold right before the server has the
  * whole of it. A run that goes on after its process died takes a claim over at once, for nobody else may work on the run.
- * A parcel whose server had it and did not answer is reported as such and not sent again by itself.
+ * A message whose server had it and did not answer is reported as such and not sent again by itself.
  */
 public final class DeliveryQueue {
     private static final int MOST_TRIES = 8;
@@ -27,7 +27,7 @@ public final class DeliveryQueue {
     private static final Duration LONGEST_WAIT = Duration.ofHours(2);
     /** A server that asks for more is asked again after this. */
     private static final Duration LONGEST_RETRY_AFTER = Duration.ofHours(24);
-    /** Longer than any sending takes: a worker takes a parcel whose sender died after this. */
+    /** Longer than any sending takes: a worker takes a message whose sender died after this. */
     private static final Duration CLAIM = Duration.ofMinutes(5);
 
     private static final DateTimeFormatter TIME =
@@ -35,23 +35,23 @@ public final class DeliveryQueue {
 
     private final Database database;
     private final String channel;
-    private final Carrier carrier;
+    private final Sender sender;
     private final Clock clock;
 
-    /** Hands parcels to a server. */
-    public interface Carrier {
+    /** Hands messages to a server. */
+    public interface Sender {
         /** Who is handed them, as in "the mail server did not answer". */
         String server();
 
         /** Sends it; right before the server has the whole of it, it must still be ours to hand over. */
-        void send(Parcel parcel, BooleanSupplier ours) throws Undelivered;
+        void send(OutgoingMessage message, BooleanSupplier ours) throws Undelivered;
     }
 
     /** What is sent: its id, to whom, under which subject, and its bytes. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    public record Parcel(String id, String recipients, String subject, byte[] body) {}
+    public record OutgoingMessage(String id, String recipients, String subject, byte[] body) {}
 
-    /** What became of a parcel. */
+    /** What became of a message. */
     public record Result(Status status, String said) {
         /** The four ends. */
         public enum Status {
@@ -63,35 +63,35 @@ public final class DeliveryQueue {
         }
     }
 
-    /** A parcel that waits, was sent or was refused. */
+    /** A message that waits, was sent or was refused. */
     public record Row(
             String id, String channel, String recipients, String subject, String status, int tries, String lastError) {}
 
-    public DeliveryQueue(Database database, String channel, Carrier carrier, Clock clock) {
+    public DeliveryQueue(Database database, String channel, Sender sender, Clock clock) {
         this.database = database;
         this.channel = channel;
-        this.carrier = carrier;
+        this.sender = sender;
         this.clock = clock;
     }
 
     /** Sends or queues it; one whose id was sent before is not sent again. */
-    public Result carry(Parcel parcel) {
+    public Result deliver(OutgoingMessage message) {
         long now = clock.millis();
         database.update(
                 "INSERT INTO outbox (message_id, channel, recipients, subject, body, status, tries, next_try_at,"
                         + " claimed_until, created_at) VALUES (?, ?, ?, ?, ?, 'queued', 0, ?, 0, ?)"
                         + " ON CONFLICT (message_id) DO NOTHING",
-                parcel.id(),
+                message.id(),
                 channel,
-                parcel.recipients(),
-                parcel.subject(),
-                parcel.body(),
+                message.recipients(),
+                message.subject(),
+                message.body(),
                 now,
                 now);
-        return tried(parcel.id(), Step.current().isPresent());
+        return tried(message.id(), Step.current().isPresent());
     }
 
-    /** Tries every parcel that is due, oldest first, and says how many were sent. */
+    /** Tries every message that is due, oldest first, and says how many were sent. */
     public int sendDue() {
         long now = clock.millis();
         var due = database.query(
@@ -137,7 +137,7 @@ public final class DeliveryQueue {
                 Optional.ofNullable(row.getString(7)).orElse(""));
     }
 
-    /** Has a parcel that was refused or not answered sent again; whether there was such a one. */
+    /** Has a message that was refused or not answered sent again; whether there was such a one. */
     public static boolean sendAgain(Database database, String id) {
         return database.update(
                         "UPDATE outbox SET status = 'queued', tries = 0, next_try_at = 0, claimed_until = 0"
@@ -166,11 +166,12 @@ public final class DeliveryQueue {
         var waiting = database.first(
                         "SELECT recipients, subject, body, tries FROM outbox WHERE message_id = ?",
                         row -> new Waiting(
-                                new Parcel(id, row.getString(1), row.getString(2), row.getBytes(3)), row.getInt(4)),
+                                new OutgoingMessage(id, row.getString(1), row.getString(2), row.getBytes(3)),
+                                row.getInt(4)),
                         id)
                 .orElseThrow();
         try (var _ = ComputePermits.pause()) {
-            carrier.send(waiting.parcel(), () -> handed(id, claim));
+            sender.send(waiting.message(), () -> handed(id, claim));
             database.update(
                     "UPDATE outbox SET status = 'sent', tries = tries + 1, sent_at = ?, last_error = NULL"
                             + " WHERE message_id = ?",
@@ -182,9 +183,9 @@ public final class DeliveryQueue {
         return standing(id);
     }
 
-    private record Waiting(Parcel parcel, int tries) {}
+    private record Waiting(OutgoingMessage message, int tries) {}
 
-    /** Whether the claim still holds; from then on the parcel counts as handed over, until the server's answer is known. */
+    /** Whether the claim still holds; from then on the message counts as handed over, until the server's answer is known. */
     private boolean handed(String id, long claim) {
         return database.update(
                         "UPDATE outbox SET status = 'unanswered' WHERE message_id = ? AND status = 'sending'"
@@ -244,7 +245,7 @@ public final class DeliveryQueue {
             case "unanswered" ->
                 new Result(
                         Result.Status.UNANSWERED,
-                        carrier.server() + " was handed it but did not answer, so it may have arrived; it is not sent"
+                        sender.server() + " was handed it but did not answer, so it may have arrived; it is not sent"
                                 + " again" + (error.isEmpty() ? "" : " (" + error + ")"));
             default ->
                 new Result(

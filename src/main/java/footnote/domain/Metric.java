@@ -1,11 +1,14 @@
 package footnote.domain;
 
+import static footnote.domain.StandardMetrics.balance;
+import static footnote.domain.StandardMetrics.cashFlow;
+import static footnote.domain.StandardMetrics.entry;
+import static footnote.domain.StandardMetrics.income;
+import static footnote.domain.StandardMetrics.regulatory;
+
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -33,10 +36,7 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
         STOCK
     }
 
-    private record Entry(Metric metric, String label, Statement statement, Nature nature, Unit.Kind unit) {}
-
     private static final Pattern SHAPE = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
-    private static final Map<String, Entry> CATALOGUE = new LinkedHashMap<>();
     private static final String AS_FILED = "_as_filed";
 
     public static final Metric REVENUE = income("revenue", "Revenue");
@@ -233,13 +233,12 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
 
     /** Every standard metric, in the order of the statements. */
     public static Collection<Metric> standard() {
-        return Collections.unmodifiableList(
-                CATALOGUE.values().stream().map(Entry::metric).toList());
+        return StandardMetrics.all();
     }
 
     /** The standard metric of that name. */
     public static Optional<Metric> standard(String name) {
-        return Optional.ofNullable(CATALOGUE.get(name)).map(Entry::metric);
+        return StandardMetrics.find(name).map(StandardMetrics.Entry::metric);
     }
 
     /** The same figure before it was put on another basis, so that the two are never taken for one. */
@@ -252,23 +251,19 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
         if (name.endsWith(AS_FILED)) {
             return new Metric(name.substring(0, name.length() - AS_FILED.length())).label() + ", as filed";
         }
-        Entry entry = CATALOGUE.get(name);
-        if (entry != null) {
-            return entry.label;
-        }
-        return MetricLabel.words(name);
+        return StandardMetrics.find(name).map(StandardMetrics.Entry::label).orElseGet(() -> MetricLabel.words(name));
     }
 
     public Optional<Statement> statement() {
-        return Optional.ofNullable(CATALOGUE.get(name)).map(Entry::statement);
+        return StandardMetrics.find(name).map(StandardMetrics.Entry::statement);
     }
 
     public Optional<Nature> nature() {
-        return Optional.ofNullable(CATALOGUE.get(name)).map(Entry::nature);
+        return StandardMetrics.find(name).map(StandardMetrics.Entry::nature);
     }
 
     public Optional<Unit.Kind> unit() {
-        return Optional.ofNullable(CATALOGUE.get(name)).map(Entry::unit);
+        return StandardMetrics.find(name).map(StandardMetrics.Entry::unit);
     }
 
     @Override
@@ -279,27 +274,5 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     @Override
     public String toString() {
         return name;
-    }
-
-    private static Metric income(String name, String label) {
-        return entry(name, label, Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    }
-
-    private static Metric balance(String name, String label) {
-        return entry(name, label, Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    }
-
-    private static Metric cashFlow(String name, String label) {
-        return entry(name, label, Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    }
-
-    private static Metric regulatory(String name, String label) {
-        return entry(name, label, Statement.REGULATORY, Nature.STOCK, Unit.Kind.CURRENCY);
-    }
-
-    private static Metric entry(String name, String label, Statement statement, Nature nature, Unit.Kind unit) {
-        var metric = new Metric(name);
-        CATALOGUE.put(name, new Entry(metric, label, statement, nature, unit));
-        return metric;
     }
 }

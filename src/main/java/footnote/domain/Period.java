@@ -17,6 +17,8 @@ import java.util.Optional;
  */
 public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCalendar> fiscal)
         implements Comparable<Period> {
+    private static final int SAME_END_DAYS = 10;
+
     private static final Comparator<Period> ORDER = Comparator.comparing(Period::end)
             .thenComparing(period -> period.start.orElse(period.end), Comparator.reverseOrder());
 
@@ -66,6 +68,16 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
     /** Days from start to end, both counted; 0 for an instant. */
     public long days() {
         return start.map(first -> ChronoUnit.DAYS.between(first, end) + 1).orElse(0L);
+    }
+
+    /** Whether it ends on that day or nearly so. */
+    public boolean endsNear(LocalDate day) {
+        return sameEnd(end, day);
+    }
+
+    /** Whether two days are the end of one period: years of 52 weeks end on other days than the month does. */
+    public static boolean sameEnd(LocalDate one, LocalDate other) {
+        return Math.abs(ChronoUnit.DAYS.between(one, other)) <= SAME_END_DAYS;
     }
 
     /** How many months it covers, 0 for an instant, told from the days so that 13 weeks are three months. */

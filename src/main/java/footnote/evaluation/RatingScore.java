@@ -65,7 +65,7 @@ public final class RatingScore {
     public Score of(View view) {
         return new Score(ratings.reversed().stream()
                 .filter(rating ->
-                        rating.sample() == view.offline() && !rating.day().isAfter(view.asOf()))
+                        rating.sample() == view.sample() && !rating.day().isAfter(view.asOf()))
                 .map(rating -> outcome(rating, view))
                 .toList());
     }

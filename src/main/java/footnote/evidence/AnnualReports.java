@@ -79,7 +79,7 @@ public final class AnnualReports {
         var found = new ArrayList<ReportPassage>();
         var seen = new HashSet<String>();
         ASKED.forEach((about, question) -> {
-            var request = SearchRequest.of(question, view.offline(), TRIED)
+            var request = SearchRequest.of(question, view.sample(), TRIED)
                     .within(documents)
                     .asOf(view.asOf());
             room.get().find(request).stream()

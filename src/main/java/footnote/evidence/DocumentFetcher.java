@@ -38,7 +38,7 @@ public final class DocumentFetcher {
     }
 
     /** Puts what a sample company filed and said on file, unless it is; says how many documents. */
-    int shelve(Listing listing) {
+    int addSampleDocuments(Listing listing) {
         boolean there = library.get().documents(true).values().stream()
                 .anyMatch(label -> FiledPages.isOf(label, listing.ticker()));
         if (there) {
@@ -97,7 +97,7 @@ public final class DocumentFetcher {
         if (kinds.contains(DocumentKind.TRANSCRIPT)) {
             switch (room.calls(listing, years * 4, view)) {
                 case Finding.Found<List<Transcript>>(var calls) ->
-                    calls.forEach(call -> shelve(FiledPages.of(listing, call), view, titles, progress));
+                    calls.forEach(call -> addSampleDocuments(FiledPages.of(listing, call), view, titles, progress));
                 case Finding.Missing<List<Transcript>>(var what, var why) -> gaps.add(what + ": " + why);
             }
         }
@@ -142,7 +142,7 @@ public final class DocumentFetcher {
             case Finding.Found<Document>(var filed) -> {
                 var document = FiledPages.of(listing, filing, filed, yearEnd(List.of(filing)));
                 if (library.get().stage(document.label().id()).isEmpty()) {
-                    library.get().add(document, view.offline());
+                    library.get().add(document, view.sample());
                 }
                 yield new Fetched(List.of(document.label().title()), List.of());
             }
@@ -166,7 +166,7 @@ public final class DocumentFetcher {
                 case Finding.Found<Document>(var document) -> {
                     if (document.sections().stream()
                             .anyMatch(section -> !section.text().isBlank())) {
-                        shelve(FiledPages.of(listing, filing, document, yearEnd), view, titles, progress);
+                        addSampleDocuments(FiledPages.of(listing, filing, document, yearEnd), view, titles, progress);
                     }
                 }
                 case Finding.Missing<Document>(var what, var why) -> gaps.add(what + ": " + why);
@@ -174,12 +174,13 @@ public final class DocumentFetcher {
         }
     }
 
-    private void shelve(ParsedDocument document, View view, List<String> titles, Consumer<String> progress) {
+    private void addSampleDocuments(
+            ParsedDocument document, View view, List<String> titles, Consumer<String> progress) {
         var stage = library.get().stage(document.label().id());
         if (stage.isEmpty()) {
-            library.get().add(document, view.offline());
+            library.get().add(document, view.sample());
         }
-        if (!view.offline() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
+        if (!view.sample() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
             library.get().addVectors(List.of(library.get().embedded(document, _ -> {})), false);
         }
         titles.add(document.label().title());

@@ -1,5 +1,6 @@
 package footnote.evidence;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import footnote.domain.DateRange;
 import footnote.domain.Document;
 import footnote.domain.Estimate;
@@ -17,6 +18,7 @@ import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.RunOptions;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
 import java.time.Clock;
@@ -32,7 +34,7 @@ import java.util.function.Supplier;
 
 /**
  * The only door to data. Inside a run everything read is kept in its recording; what became known after the run's day is
- * not shown. Under --offline the sample market answers, and otherwise never.
+ * not shown. Under --offline and --sample the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
     private final Supplier<SourceSet> real;
@@ -48,11 +50,22 @@ public final class EvidenceRoom {
     }
 
     /** Whom to ask, the sample market or the vendors, and as of when: those of the run, or given ones outside a run. */
-    public record View(boolean offline, LocalDate asOf) {}
+    public record View(@JsonProperty("offline") boolean sample, LocalDate asOf) {
+        /** What a run that began then reads. */
+        public static View of(RunOptions options, Instant began) {
+            return new View(options.fictional(), LocalDate.ofInstant(began, ZoneOffset.UTC));
+        }
+
+        /** Under the name it has in the keys of runs recorded before. */
+        @Override
+        public String toString() {
+            return "View[offline=" + sample + ", asOf=" + asOf + "]";
+        }
+    }
 
     /** The last day there is anything to know of: today, or the sample market's own. */
-    public LocalDate today(boolean offline) {
-        return offline ? sampleToday : LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    public LocalDate today(boolean sample) {
+        return sample ? sampleToday : LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     }
 
     /** The one listing the reader means; anything else is refused with what could be meant. */
@@ -99,7 +112,7 @@ public final class EvidenceRoom {
             try {
                 return sources(view).directory().resolve(text);
             } catch (SourceException e) {
-                throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+                throw Fault.permanent(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), e);
             }
         });
     }
@@ -110,7 +123,7 @@ public final class EvidenceRoom {
                     try {
                         return new ListingList(sources(view).directory().named(question));
                     } catch (SourceException e) {
-                        throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+                        throw Fault.permanent(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), e);
                     }
                 })
                 .listings();
@@ -118,7 +131,7 @@ public final class EvidenceRoom {
 
     /** Prices as they read on the view's day: fetched to the present, so that later splits are known and undone. */
     public Finding<PriceHistory> prices(Ticker ticker, DateRange days, View view) {
-        return market(view).prices(ticker, days, today(view.offline()));
+        return market(view).prices(ticker, days, today(view.sample()));
     }
 
     /** The index a market is measured by. */
@@ -249,12 +262,7 @@ public final class EvidenceRoom {
     }
 
     public Finding<List<Mover>> gainers(int count, View view) {
-        return find(
-                        "top gainers",
-                        view + " " + count,
-                        MoverList.class,
-                        () -> new MoverList(sources(view).gainers().ask(source -> source.gainers(count))))
-                .map(MoverList::movers);
+        return market(view).gainers(count);
     }
 
     private Instruments instruments(View view) {
@@ -262,7 +270,7 @@ public final class EvidenceRoom {
     }
 
     private SourceSet sources(View view) {
-        return view.offline() ? sample.get() : real.get();
+        return view.sample() ? sample.get() : real.get();
     }
 
     /** Found, or missing for the reason the vendors gave; both are kept. */
@@ -283,6 +291,4 @@ public final class EvidenceRoom {
     record FilingList(List<Filing> filings) {}
 
     record TranscriptList(List<Transcript> transcripts) {}
-
-    record MoverList(List<Mover> movers) {}
 }

@@ -15,7 +15,6 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.statements.FilingStatements.PageText;
 import footnote.evidence.statements.StatementFacts;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +30,6 @@ public final class FactComparison {
     public static final String STATEMENTS = "the annual report's statements";
 
     private static final int YEARS = 5;
-    private static final int SLACK_DAYS = 10;
     private static final double TOLERANCE = 0.005;
     private static final double CENT = 0.0051;
     private static final Set<Metric> DEBT = Set.of(Metric.TOTAL_DEBT, Metric.LONG_TERM_DEBT);
@@ -155,9 +153,7 @@ public final class FactComparison {
     }
 
     private static boolean near(Fact one, Fact other) {
-        return Math.abs(ChronoUnit.DAYS.between(
-                        one.period().end(), other.period().end()))
-                <= SLACK_DAYS;
+        return one.period().endsNear(other.period().end());
     }
 
     /** Sources differ in the sign of outflows and in rounding; neither is a disagreement. */

@@ -33,7 +33,7 @@ record Instruments(Supplier<Directory> directory, View view) {
     }
 
     private Optional<String> other(String symbol) {
-        if (view.offline()) {
+        if (view.sample()) {
             return Optional.empty();
         }
         return IndexNames.symbol(symbol).isPresent()
@@ -55,7 +55,7 @@ record Instruments(Supplier<Directory> directory, View view) {
     static Fault unknown(String text, List<Listing> near, View view) {
         return Fault.input("no company '" + text + "' is known"
                 + (near.isEmpty() ? "" : "; did you mean " + named(near) + "?")
-                + (view.offline()
+                + (view.sample()
                         ? " ('footnote sample' lists the sample market)"
                         : (near.isEmpty() ? "." : "") + " Private and delisted companies are not covered"));
     }

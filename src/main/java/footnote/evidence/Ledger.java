@@ -9,7 +9,7 @@ import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Split;
 import footnote.domain.Subject;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,7 +42,7 @@ public final class Ledger {
     private final Optional<FiscalCalendar> calendar;
     private final List<Split> splits;
     private final Map<String, LedgerEntry> asFiled = new LinkedHashMap<>();
-    private final List<Absence> gaps = new ArrayList<>();
+    private final List<MissingInput> gaps = new ArrayList<>();
     private @Nullable String partless;
 
     private record Key(Metric metric, Period period, Basis basis) {}
@@ -230,7 +230,7 @@ public final class Ledger {
     }
 
     /** What was published but refused, with the reason. */
-    public List<Absence> gaps() {
+    public List<MissingInput> gaps() {
         return List.copyOf(gaps);
     }
 

@@ -20,24 +20,24 @@ public final class LiveQuotes {
         this.sample = sample;
     }
 
-    public Finding<IntradayHistory> intraday(Ticker ticker, Duration interval, int days, boolean offline) {
+    public Finding<IntradayHistory> intraday(Ticker ticker, Duration interval, int days, boolean sample) {
         return EvidenceRoom.find(
                 "prices of " + ticker + " within the day",
                 interval + " " + days,
                 IntradayHistory.class,
-                () -> sources(offline).intraday().ask(source -> source.intraday(ticker, interval, days)));
+                () -> sources(sample).intraday().ask(source -> source.intraday(ticker, interval, days)));
     }
 
     /** Those that expire on that day, or next. */
-    public Finding<OptionChain> options(Ticker ticker, Optional<LocalDate> expiry, boolean offline) {
+    public Finding<OptionChain> options(Ticker ticker, Optional<LocalDate> expiry, boolean sample) {
         return EvidenceRoom.find(
                 "options on " + ticker,
                 expiry.map(LocalDate::toString).orElse("next"),
                 OptionChain.class,
-                () -> sources(offline).options().ask(source -> source.options(ticker, expiry)));
+                () -> sources(sample).options().ask(source -> source.options(ticker, expiry)));
     }
 
-    private QuoteSet sources(boolean offline) {
-        return offline ? sample.get() : real.get();
+    private QuoteSet sources(boolean sample) {
+        return (sample ? this.sample : real).get();
     }
 }

@@ -6,6 +6,7 @@ import footnote.domain.Finding;
 import footnote.domain.InsiderTrade;
 import footnote.domain.Listing;
 import footnote.domain.Market;
+import footnote.domain.Mover;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
@@ -98,4 +99,15 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
                         () -> new TickerList(sources.get().peers().ask(source -> source.members(sector, market))))
                 .map(TickerList::tickers);
     }
+
+    Finding<List<Mover>> gainers(int count) {
+        return EvidenceRoom.find(
+                        "top gainers",
+                        view + " " + count,
+                        MoverList.class,
+                        () -> new MoverList(sources.get().gainers().ask(source -> source.gainers(count))))
+                .map(MoverList::movers);
+    }
+
+    record MoverList(List<Mover> movers) {}
 }

@@ -117,7 +117,7 @@ public final class ProspectRoom {
     }
 
     private ProspectSet set(View view) {
-        return view.offline() ? sample.get() : real.get();
+        return view.sample() ? sample.get() : real.get();
     }
 
     record ProspectList(List<Prospect> prospects) {}

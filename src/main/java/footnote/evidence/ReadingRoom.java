@@ -75,8 +75,8 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     /** The documents that are there for the run at hand, by id. */
-    private Map<String, DocumentLabel> documents(boolean offline) {
-        var all = library.get().documents(offline);
+    private Map<String, DocumentLabel> documents(boolean sample) {
+        var all = library.get().documents(sample);
         var withheld = withheld();
         if (Collections.disjoint(all.keySet(), withheld)) {
             return all;
@@ -109,15 +109,15 @@ public final class ReadingRoom implements PassageSearch {
     public List<OnFile> named(String text, View view) {
         return TypedRecording.value("companies", view + " " + text, OnFileList.class, () -> {
                     return new OnFileList(
-                            view.offline()
-                                    ? offline(text, view)
+                            view.sample()
+                                    ? inSample(text, view)
                                     : onFile(library.get().companies(text, false), view));
                 })
                 .companies();
     }
 
     /** The sample market's companies, and those of documents that readers added beside it. */
-    private List<OnFile> offline(String text, View view) {
+    private List<OnFile> inSample(String text, View view) {
         var found = new ArrayList<>(listed(text));
         var known = sample.get().stream()
                 .map(listing -> Library.company(listing.name()))
@@ -151,7 +151,7 @@ public final class ReadingRoom implements PassageSearch {
     private List<OnFile> onFile(Set<String> keys, View view) {
         var found = new ArrayList<OnFile>();
         for (var key : keys) {
-            var labels = documents(view.offline()).values().stream()
+            var labels = documents(view.sample()).values().stream()
                     .filter(label -> Library.company(label).equals(key))
                     .toList();
             labels.stream()
@@ -174,9 +174,12 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     /** Puts what a sample company filed and said on file, unless it is; words suffice there. */
-    public int shelve(Listing listing, View view) {
+    public int addSampleDocuments(Listing listing, View view) {
         return TypedRecording.value(
-                        "shelve", listing.ticker().symbol(), Shelved.class, () -> new Shelved(fetcher.shelve(listing)))
+                        "shelve",
+                        listing.ticker().symbol(),
+                        Shelved.class,
+                        () -> new Shelved(fetcher.addSampleDocuments(listing)))
                 .documents();
     }
 
@@ -184,7 +187,7 @@ public final class ReadingRoom implements PassageSearch {
     public List<FiscalPeriod> periods(String company, DocumentKind kind, View view) {
         return TypedRecording.value("periods", view + " " + company + " " + kind, PeriodList.class, () -> {
                     var periods = new LinkedHashSet<FiscalPeriod>();
-                    documents(view.offline()).values().stream()
+                    documents(view.sample()).values().stream()
                             .filter(label -> Library.company(label).equals(company) && label.kind() == kind)
                             .filter(label -> known(label, view.asOf()))
                             .flatMap(label -> label.period().stream())
@@ -204,7 +207,7 @@ public final class ReadingRoom implements PassageSearch {
 
     private List<String> newest(Listing listing, View view) {
         String key = Library.company(listing.name());
-        var reports = documents(view.offline()).values().stream()
+        var reports = documents(view.sample()).values().stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT && known(label, view.asOf()))
                 .filter(label -> FiledPages.isOf(label, listing.ticker())
                         || (label.ticker().isEmpty() && Library.company(label).equals(key)))
@@ -228,8 +231,8 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     private List<Hit> found(SearchRequest request) {
-        var all = library.get().documents(request.offline());
-        var seen = documents(request.offline());
+        var all = library.get().documents(request.sample());
+        var seen = documents(request.sample());
         if (seen.size() == all.size()) {
             return library.get().find(request);
         }
@@ -241,7 +244,7 @@ public final class ReadingRoom implements PassageSearch {
     /** A company's annual and quarterly reports and earnings releases by the view's day, newest period first. */
     public List<DocumentLabel> reports(String company, View view) {
         return TypedRecording.value("reports", view + " " + company, LabelList.class, () -> {
-                    return new LabelList(documents(view.offline()).values().stream()
+                    return new LabelList(documents(view.sample()).values().stream()
                             .filter(label -> Library.company(label).equals(company) && REPORTS.contains(label.kind()))
                             .filter(label -> label.period().isPresent() && known(label, view.asOf()))
                             .sorted(Comparator.comparing((DocumentLabel label) ->
@@ -270,7 +273,7 @@ public final class ReadingRoom implements PassageSearch {
 
     private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {
         return statements.computeIfAbsent(label.id() + " " + subject, _ -> {
-            var pages = library.get().document(label.id(), view.offline()).stream()
+            var pages = library.get().document(label.id(), view.sample()).stream()
                     .flatMap(document -> document.pages().stream())
                     .map(page -> new FilingStatements.PageText(page.page(), page.text()))
                     .toList();

@@ -47,7 +47,7 @@ record ReportedFacts(
             var subject = Subject.of(listing.ticker());
             boolean told =
                     list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
-            if (told || view.offline()) {
+            if (told || view.sample()) {
                 return Ledger.of(subject, list.facts(), view.asOf(), splits(listing, list));
             }
             return switch (parts(listing)) {

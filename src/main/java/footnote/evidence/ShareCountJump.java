@@ -4,7 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,9 +56,8 @@ record ShareCountJump(LedgerEntry before, LedgerEntry after) {
 
     private static Optional<Double> of(Metric metric, LedgerEntry year, Ledger ledger) {
         return ledger.years(metric).stream()
-                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay()
-                                - year.fact().period().end().toEpochDay())
-                        <= 10)
+                .filter(entry ->
+                        entry.fact().period().endsNear(year.fact().period().end()))
                 .map(LedgerEntry::number)
                 .findFirst();
     }
@@ -71,8 +70,8 @@ record ShareCountJump(LedgerEntry before, LedgerEntry after) {
                 && !entry.fact().period().end().isAfter(before.fact().period().end());
     }
 
-    Absence gap() {
-        return new Absence(
+    MissingInput gap() {
+        return new MissingInput(
                 "Per-share figures up to " + before.fact().period().label(),
                 "the share count goes from " + FigureFormat.of(before.fact()) + " in "
                         + before.fact().period().label() + " to " + FigureFormat.of(after.fact()) + " in "

@@ -2,9 +2,9 @@ package footnote.evidence;
 
 import footnote.domain.opinion.Advice;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.db.ChainHead;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.HashChain;
-import footnote.runtime.db.SealedEnd;
 import footnote.runtime.json.Json;
 import footnote.runtime.secret.Sha256;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ public final class SqlRatingRecord implements RatingRecord {
     }
 
     /** Empty where another process wrote the same number first. */
-    private Optional<SealedEnd.End> append(SealedRating rating, String said) {
+    private Optional<ChainHead.End> append(SealedRating rating, String said) {
         return database.transaction(connection -> {
             var last = Database.query(
                     connection, "SELECT * FROM sealed_rating ORDER BY seq DESC LIMIT 1", SqlRatingRecord::line);
@@ -75,7 +75,7 @@ public final class SqlRatingRecord implements RatingRecord {
                     line.sealedAt(),
                     line.body(),
                     seal);
-            return added == 1 ? Optional.of(new SealedEnd.End(seq, seal)) : Optional.empty();
+            return added == 1 ? Optional.of(new ChainHead.End(seq, seal)) : Optional.empty();
         });
     }
 
@@ -104,7 +104,7 @@ public final class SqlRatingRecord implements RatingRecord {
         var latest = new HashMap<String, Advice>();
         for (var line : lines()) {
             var rating = line.rating();
-            if (rating.sample() == view.offline()
+            if (rating.sample() == view.sample()
                     && rating.day().isAfter(from)
                     && !rating.day().isAfter(view.asOf())) {
                 latest.put(rating.symbol(), rating.rating());
@@ -115,8 +115,8 @@ public final class SqlRatingRecord implements RatingRecord {
         return new Distribution(companies);
     }
 
-    private SealedEnd end() {
-        return new SealedEnd(home.get(), "ratings");
+    private ChainHead end() {
+        return new ChainHead(home.get(), "ratings");
     }
 
     private Optional<String> seal(long seq) {

@@ -19,7 +19,7 @@ public final class SqlTrackRecords implements TrackRecords {
 
     @Override
     public Optional<TrackRecord> of(View view) {
-        var kind = view.offline() ? Kind.SAMPLE : Kind.REAL;
+        var kind = view.sample() ? Kind.SAMPLE : Kind.REAL;
         return TypedRecording.value("track record", kind.name(), Seen.class, () -> new Seen(read(kind)))
                 .record();
     }

@@ -77,9 +77,10 @@ public final class CashQuality {
     }
 
     private static boolean together(List<LedgerEntry> one, List<LedgerEntry> other) {
-        return Math.abs(one.getLast().fact().period().end().toEpochDay()
-                        - other.getLast().fact().period().end().toEpochDay())
-                <= 10;
+        return one.getLast()
+                .fact()
+                .period()
+                .endsNear(other.getLast().fact().period().end());
     }
 
     private static MaybeNumber sum(List<LedgerEntry> entries) {

@@ -212,7 +212,7 @@ public enum CompanyKind {
         }
         var end = years.getLast().fact().period().end().minusYears(yearsBefore);
         return ledger.years(metric).stream()
-                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay() - end.toEpochDay()) <= 10)
+                .filter(entry -> entry.fact().period().endsNear(end))
                 .mapToDouble(LedgerEntry::number)
                 .findFirst()
                 .orElse(Double.NaN);

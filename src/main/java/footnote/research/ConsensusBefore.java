@@ -9,9 +9,6 @@ import java.util.Optional;
 
 /** What analysts expected of a period before its results were known. */
 public final class ConsensusBefore {
-    /** Quarters of 52-week years end on slightly different days. */
-    private static final int SLACK_DAYS = 10;
-
     private ConsensusBefore() {}
 
     /** The last mean of the figure's metric and period before the figure was known. */
@@ -28,8 +25,6 @@ public final class ConsensusBefore {
     }
 
     private static boolean same(Period one, Period other) {
-        return !one.isInstant()
-                && one.months() == other.months()
-                && Math.abs(one.end().toEpochDay() - other.end().toEpochDay()) <= SLACK_DAYS;
+        return !one.isInstant() && one.months() == other.months() && one.endsNear(other.end());
     }
 }

@@ -9,7 +9,7 @@ import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.quant.MaybeNumber;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -32,7 +32,7 @@ public final class FactDeriver {
     private final LocalDate known;
     private final Origin origin;
     private final Map<String, LedgerEntry> entries = new LinkedHashMap<>();
-    private final Set<Absence> gaps = new LinkedHashSet<>();
+    private final Set<MissingInput> gaps = new LinkedHashSet<>();
 
     public FactDeriver(Subject subject, LocalDate known, Origin origin) {
         this.subject = subject;
@@ -111,7 +111,7 @@ public final class FactDeriver {
     }
 
     public void missing(String what, String why) {
-        gaps.add(new Absence(what, why));
+        gaps.add(new MissingInput(what, why));
     }
 
     public MetricSet measures() {

@@ -3,8 +3,8 @@ package footnote.research;
 import footnote.domain.Derivation;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Subject;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.MissingInput;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What was computed for one company with all it rests on, and what could not be, with the reason. */
-public record MetricSet(Subject subject, List<LedgerEntry> entries, List<Absence> gaps) {
+public record MetricSet(Subject subject, List<LedgerEntry> entries, List<MissingInput> gaps) {
     public MetricSet {
         entries = List.copyOf(entries);
         gaps = List.copyOf(gaps);

@@ -3,13 +3,13 @@ package footnote.research;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Statement;
 import footnote.quant.ratios.StatementLine;
 import java.time.LocalDate;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,9 +20,6 @@ import java.util.function.Function;
 
 /** One period's reported lines out of a ledger, in one currency; it notes which entries were read. */
 public final class ReportedStatement implements Statement {
-    /** Years of 52 weeks end on slightly different days. */
-    private static final int SLACK_DAYS = 10;
-
     private static final Map<StatementLine, Metric> METRICS = Map.ofEntries(
             Map.entry(StatementLine.REVENUE, Metric.REVENUE),
             Map.entry(StatementLine.COST_OF_SALES, Metric.COST_OF_REVENUE),
@@ -150,7 +147,7 @@ public final class ReportedStatement implements Statement {
     }
 
     private static boolean near(LocalDate one, LocalDate other) {
-        return Math.abs(ChronoUnit.DAYS.between(one, other)) <= SLACK_DAYS;
+        return Period.sameEnd(one, other);
     }
 
     /** Entries with all they were derived from, as far as the ledger knows them. */

@@ -11,7 +11,7 @@ import footnote.domain.Origin;
 import footnote.domain.Profile;
 import footnote.domain.Section;
 import footnote.domain.Transcript;
-import footnote.domain.lead.Happening;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.Industry;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
@@ -138,9 +138,9 @@ public final class ListedProspects implements ProspectSource {
                 .reduce((_, later) -> later);
     }
 
-    private List<Happening> happenings(Listing listing, LocalDate asOf) {
+    private List<CompanyEvent> happenings(Listing listing, LocalDate asOf) {
         var since = asOf.minusDays(DAYS);
-        var happenings = new ArrayList<Happening>();
+        var happenings = new ArrayList<CompanyEvent>();
         tried(() -> sources.news()
                         .ask(source -> source.news(
                                 listing, since.atStartOfDay(ZoneOffset.UTC).toInstant())))
@@ -157,19 +157,19 @@ public final class ListedProspects implements ProspectSource {
         spending(listing, asOf).ifPresent(happenings::add);
         return happenings.stream()
                 .filter(each -> !each.day().isAfter(asOf) && !each.day().isBefore(since))
-                .sorted(Comparator.comparing(Happening::day))
+                .sorted(Comparator.comparing(CompanyEvent::day))
                 .toList();
     }
 
     /** A story by its headline, or by the first sentence of its summary that tells of something. */
-    private static Optional<Happening> reported(NewsItem item) {
+    private static Optional<CompanyEvent> reported(NewsItem item) {
         return item.published()
                 .map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC))
                 .flatMap(day -> Stream.concat(
                                 Stream.of(item.title()),
                                 Arrays.stream(item.summary().split("(?<=[.!?])\\s+", -1)))
                         .flatMap(sentence -> SignalWords.read(sentence).stream()
-                                .map(kind -> new Happening(day, kind, sentence, cited(item))))
+                                .map(kind -> new CompanyEvent(day, kind, sentence, cited(item))))
                         .findFirst());
     }
 
@@ -179,7 +179,7 @@ public final class ListedProspects implements ProspectSource {
     }
 
     /** Capital expenditure that rose by a quarter or more in the last reported year; every filing mentions some. */
-    private Optional<Happening> spending(Listing listing, LocalDate asOf) {
+    private Optional<CompanyEvent> spending(Listing listing, LocalDate asOf) {
         var years = years(listing, Metric.CAPITAL_EXPENDITURE, asOf);
         if (years.size() < 2) {
             return Optional.empty();
@@ -188,24 +188,24 @@ public final class ListedProspects implements ProspectSource {
         return before(years)
                 .filter(earlier -> earlier.value().signum() > 0
                         && last.value().compareTo(earlier.value().multiply(RISE)) >= 0)
-                .map(_ -> new Happening(
+                .map(_ -> new CompanyEvent(
                         last.knownAt(),
                         SignalKind.CAPITAL_SPENDING,
                         "Capital expenditure rose sharply in " + last.period().label() + ", as its accounts show.",
                         last.origin()));
     }
 
-    private Optional<Happening> planned(Filing filing) {
+    private Optional<CompanyEvent> planned(Filing filing) {
         return tried(() -> sources.filings().ask(source -> source.document(filing)))
                 .flatMap(document -> document.sections().stream()
                         .flatMap(section -> plan(filing, document, section).stream())
                         .findFirst());
     }
 
-    private static Optional<Happening> plan(Filing filing, Document document, Section section) {
+    private static Optional<CompanyEvent> plan(Filing filing, Document document, Section section) {
         return sentences(section.text()).stream()
                 .flatMap(sentence -> SignalWords.read(sentence).filter(PLANS::contains).stream()
-                        .map(kind -> new Happening(
+                        .map(kind -> new CompanyEvent(
                                 filing.filed(),
                                 kind,
                                 sentence,
@@ -213,12 +213,12 @@ public final class ListedProspects implements ProspectSource {
                 .findFirst();
     }
 
-    private static List<Happening> planned(Transcript call) {
+    private static List<CompanyEvent> planned(Transcript call) {
         return call.held()
                 .map(day -> call.turns().stream()
                         .flatMap(turn -> sentences(turn.text()).stream())
                         .flatMap(sentence -> SignalWords.read(sentence).filter(PLANS::contains).stream()
-                                .map(kind -> new Happening(day, kind, sentence, call.origin())))
+                                .map(kind -> new CompanyEvent(day, kind, sentence, call.origin())))
                         .limit(1)
                         .toList())
                 .orElse(List.of());

@@ -14,8 +14,8 @@ import footnote.sources.files.StatementFiles;
 import footnote.sources.fmp.Fmp;
 import footnote.sources.fmp.FmpBars;
 import footnote.sources.fmp.FmpStatements;
-import footnote.sources.futunn.Browser;
 import footnote.sources.futunn.FutunnPages;
+import footnote.sources.futunn.HeadlessBrowser;
 import footnote.sources.http.Http;
 import footnote.sources.http.Vendor;
 import footnote.sources.http.VendorHttp;
@@ -156,8 +156,8 @@ public final class LiveSources {
                         .without(lost(access, "yahoo")));
     }
 
-    private static Optional<Browser> browser() {
-        return Browser.on(Optional.ofNullable(System.getenv("PATH")).orElse(""));
+    private static Optional<HeadlessBrowser> browser() {
+        return HeadlessBrowser.on(Optional.ofNullable(System.getenv("PATH")).orElse(""));
     }
 
     /** The reader's own lists last: they add companies and names to what the others know better. */

@@ -13,7 +13,7 @@ import footnote.runtime.model.Role;
 import footnote.runtime.model.Secrets;
 import footnote.runtime.model.wire.CallDeadline;
 import footnote.runtime.model.wire.GoogleTokens;
-import footnote.runtime.model.wire.Wire;
+import footnote.runtime.model.wire.WireHttpClient;
 import footnote.testing.MovingClock;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -108,7 +108,7 @@ class VertexTest {
     @Test
     void sendsTheTokenThatIsValidNow() {
         var key = ApiKey.renewed("token-of-desk", () -> "fresh");
-        var wire = new Wire(
+        var wire = new WireHttpClient(
                 HttpClient.newHttpClient(), Protocol.COMPATIBLE, new Secrets(List.of()), 100, Optional.of(key));
 
         var request = HttpRequest.builder()

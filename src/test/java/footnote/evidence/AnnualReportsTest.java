@@ -63,7 +63,7 @@ class AnnualReportsTest {
 
     @Test
     void findsAPassageOnEachOfThreeMatters() {
-        reading.shelve(COMPANY, SampleRoom.VIEW);
+        reading.addSampleDocuments(COMPANY, SampleRoom.VIEW);
 
         var found = reports().about(COMPANY, SampleRoom.VIEW);
 
@@ -76,7 +76,7 @@ class AnnualReportsTest {
 
     @Test
     void readsNoReportPublishedLater() {
-        reading.shelve(COMPANY, SampleRoom.VIEW);
+        reading.addSampleDocuments(COMPANY, SampleRoom.VIEW);
         var before = new View(true, SampleRoom.VIEW.asOf().minusYears(3));
 
         var found = reports().about(COMPANY, before);
@@ -97,7 +97,7 @@ class AnnualReportsTest {
 
     @Test
     void embedsNoQuestionForACompanyWithoutAReport() {
-        reading.shelve(OTHER, SampleRoom.VIEW);
+        reading.addSampleDocuments(OTHER, SampleRoom.VIEW);
 
         assertThat(reports().about(COMPANY, SampleRoom.VIEW)).isEmpty();
         assertThat(embedder.embedded()).isEmpty();

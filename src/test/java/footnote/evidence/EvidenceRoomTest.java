@@ -8,10 +8,13 @@ import footnote.domain.Filing;
 import footnote.domain.Listing;
 import footnote.domain.Origin;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunOptions;
 import footnote.sources.FilingSource;
 import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.testing.FakeMarket;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Instant;
@@ -29,6 +32,24 @@ class EvidenceRoomTest {
     void theLatestAnnualReportIsNoAmendmentWhereTheReportItselfIsThere() {
         assertThat(annualReport("10-K/A", "10-K", "10-K")).isEqualTo("10-K number 1");
         assertThat(annualReport("20-F/A")).isEqualTo("20-F/A number 0");
+    }
+
+    @Test
+    void aViewKeepsTheNameItsMarketHasInRunsRecordedBefore() {
+        var view = new View(true, TODAY);
+
+        assertThat(view).hasToString("View[offline=true, asOf=2026-06-30]");
+        assertThat(Json.write(view)).isEqualTo("{\"offline\":true,\"as_of\":\"2026-06-30\"}");
+        assertThat(Json.read(Json.write(view), View.class)).isEqualTo(view);
+    }
+
+    @Test
+    void aRunReadsTheDayItBeganOnTheMarketOfItsOptions() {
+        var began = Instant.parse("2026-06-30T23:59:59Z");
+        var sample = new RunOptions(false, true, Optional.empty(), BigDecimal.ONE, false, Optional.empty());
+
+        assertThat(View.of(sample, began)).isEqualTo(new View(true, TODAY));
+        assertThat(View.of(RunOptions.standard(), began)).isEqualTo(new View(false, TODAY));
     }
 
     private static String annualReport(String... forms) {

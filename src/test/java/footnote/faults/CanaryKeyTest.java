@@ -11,7 +11,7 @@ import footnote.runtime.model.Role;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflows;
-import footnote.runtime.run.storage.PackedText;
+import footnote.runtime.run.storage.CompressedText;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.Sampled;
@@ -248,7 +248,7 @@ class CanaryKeyTest {
                                 .query(
                                         "SELECT request, body, note FROM answer WHERE run_id = ?",
                                         row -> row.getString(1)
-                                                + PackedText.unpack(row.getString(2))
+                                                + CompressedText.unpack(row.getString(2))
                                                 + row.getString(3),
                                         id.value()))
                 + desk.database()

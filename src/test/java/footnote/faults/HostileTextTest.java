@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.config.SettingsReader;
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.publication.report.ReportPrinter;
@@ -64,7 +64,7 @@ class HostileTextTest {
                 Ask.NAME, AskRequest.class, (request, run) -> new Ask(desk.evidence(), desk.reading(), model, model)
                         .run(request, run));
         further.with(Leads.NAME, LeadsRequest.class, (request, run) -> Leads.of(
-                        new Prospecting().room(), model, model, new LeadBook(desk::database, Clock.systemUTC()))
+                        new Prospecting().room(), model, model, new DeliveredLeads(desk::database, Clock.systemUTC()))
                 .run(request, run));
         further.with(Movers.NAME, MoversRequest.class, (request, run) -> new Movers(
                         new MoverGatherer(desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),

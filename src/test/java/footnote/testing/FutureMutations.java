@@ -1,6 +1,5 @@
 package footnote.testing;
 
-import footnote.domain.Bar;
 import footnote.domain.DateRange;
 import footnote.domain.Dividend;
 import footnote.domain.Document;
@@ -11,7 +10,6 @@ import footnote.domain.InsiderTrade;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
-import footnote.domain.Split;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.evidence.EvidenceRoom;
@@ -33,14 +31,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** The sample market with everything that is dated after a day changed or deleted at random, and how much that was. */
@@ -49,11 +43,13 @@ public final class FutureMutations {
     private final LocalDate day;
     private final long seed;
     private final AtomicLong mutated = new AtomicLong();
+    private final RandomChanges changes;
 
     public FutureMutations(SourceSet sound, LocalDate day, long seed) {
         this.sound = sound;
         this.day = day;
         this.seed = seed;
+        this.changes = new RandomChanges(seed, mutated);
     }
 
     /** How many items were changed or deleted so far. */
@@ -93,33 +89,6 @@ public final class FutureMutations {
                 new SourceChain<>("insider trades", List.of((InsiderSource) this::insiders)));
     }
 
-    /** Each item after the day is left out, changed, or by chance left alone; the same item always the same way. */
-    private <T> List<T> changed(List<T> items, Predicate<T> later, Function<T, String> identity, Change<T> change) {
-        var left = new ArrayList<T>();
-        for (var item : items) {
-            if (!later.test(item)) {
-                left.add(item);
-                continue;
-            }
-            var random = new Random(seed * 31 + identity.apply(item).hashCode());
-            int fate = random.nextInt(5);
-            if (fate < 4) {
-                mutated.incrementAndGet();
-            }
-            if (fate == 4) {
-                left.add(item);
-            } else if (fate >= 2) {
-                left.add(change.of(item, random));
-            }
-        }
-        return left;
-    }
-
-    /** How an item is changed. */
-    private interface Change<T> {
-        T of(T item, Random random);
-    }
-
     private static <T> List<T> some(List<T> items, String what) {
         if (items.isEmpty()) {
             throw new NoData("sample", what);
@@ -129,74 +98,30 @@ public final class FutureMutations {
 
     private PriceHistory bars(Ticker ticker, DateRange days) {
         var history = sound.bars().ask(source -> source.history(ticker, days));
-        var bars = changed(
+        var bars = changes.of(
                 history.bars(),
                 bar -> bar.day().isAfter(day),
                 bar -> ticker + " " + bar.day(),
-                (bar, random) -> scaled(bar, 0.2 + 3 * random.nextDouble()));
-        var dividends = changed(
+                (bar, random) -> FutureSplit.scaled(bar, 0.2 + 3 * random.nextDouble()));
+        var dividends = changes.of(
                 history.dividends(),
                 dividend -> dividend.day().isAfter(day),
                 dividend -> ticker + " dividend " + dividend.day(),
                 (dividend, random) ->
                         new Dividend(dividend.day(), dividend.amount().multiply(BigDecimal.TEN)));
-        return split(new PriceHistory(
-                history.ticker(),
-                history.currency(),
-                some(bars, "prices of " + ticker),
-                history.splits(),
-                dividends,
-                history.origin()));
-    }
-
-    /** With a split after the day that every vendor would have adjusted earlier prices for; by powers of two, exactly. */
-    private PriceHistory split(PriceHistory history) {
-        var random = new Random(seed * 37 + history.ticker().hashCode());
-        int factor = 1 << random.nextInt(4);
-        var on = day.plusDays(1 + random.nextInt(25));
-        if (factor == 1 || on.isAfter(SampleMarket.today())) {
-            return history;
-        }
-        mutated.incrementAndGet();
-        var splits = new ArrayList<>(history.splits());
-        splits.add(new Split(on, BigDecimal.valueOf(factor), BigDecimal.ONE));
-        splits.sort(Comparator.comparing(Split::day));
-        return new PriceHistory(
-                history.ticker(),
-                history.currency(),
-                history.bars().stream()
-                        .map(bar -> bar.day().isBefore(on) ? adjusted(bar, factor) : bar)
-                        .toList(),
-                splits,
-                history.dividends(),
-                history.origin());
-    }
-
-    private static Bar adjusted(Bar bar, int factor) {
-        return new Bar(
-                bar.day(),
-                bar.open() / factor,
-                bar.high() / factor,
-                bar.low() / factor,
-                bar.close() / factor,
-                bar.adjustedClose() / factor,
-                bar.volume() * factor);
-    }
-
-    private static Bar scaled(Bar bar, double factor) {
-        return new Bar(
-                bar.day(),
-                bar.open() * factor,
-                bar.high() * factor,
-                bar.low() * factor,
-                bar.close() * factor,
-                bar.adjustedClose() * factor,
-                bar.volume() * 7 + 1);
+        return new FutureSplit(day, seed, mutated)
+                .on(new PriceHistory(
+                        history.ticker(),
+                        history.currency(),
+                        some(bars, "prices of " + ticker),
+                        history.splits(),
+                        dividends,
+                        history.origin()));
     }
 
     private List<Fact> facts(Listing listing) {
         return some(
-                changed(
+                changes.of(
                         sound.facts().ask(source -> source.facts(listing)),
                         fact -> fact.knownAt().isAfter(day),
                         Fact::toString,
@@ -214,7 +139,7 @@ public final class FutureMutations {
     }
 
     private EstimateSource estimates() {
-        UnaryOperator<List<Estimate>> mutate = estimates -> changed(
+        UnaryOperator<List<Estimate>> mutate = estimates -> changes.of(
                 estimates,
                 estimate -> estimate.asOf().isAfter(day),
                 Estimate::toString,
@@ -244,7 +169,7 @@ public final class FutureMutations {
 
     private List<NewsItem> news(Listing listing, Instant since) {
         return some(
-                changed(
+                changes.of(
                         sound.news().ask(source -> source.news(listing, since)),
                         item -> item.published()
                                 .filter(at ->
@@ -267,7 +192,7 @@ public final class FutureMutations {
             @Override
             public List<Filing> filings(Listing listing, Set<String> forms, DateRange filed) {
                 return some(
-                        changed(
+                        changes.of(
                                 sound.filings().ask(source -> source.filings(listing, forms, filed)),
                                 filing -> filing.filed().isAfter(day),
                                 Filing::accession,
@@ -301,7 +226,7 @@ public final class FutureMutations {
             @Override
             public List<Call> calls(Listing listing) {
                 return some(
-                        changed(
+                        changes.of(
                                 sound.transcripts().ask(source -> source.calls(listing)),
                                 call -> call.held()
                                         .filter(held -> held.isAfter(day))
@@ -325,7 +250,7 @@ public final class FutureMutations {
         }
         var trades = new ArrayList<InsiderTrade>();
         var after = new DateRange(filed.first().isAfter(day) ? filed.first() : day.plusDays(1), filed.last());
-        trades.addAll(changed(
+        trades.addAll(changes.of(
                 trades(listing, after, forms), _ -> true, InsiderTrade::toString, (trade, _) -> doubled(trade)));
         if (!filed.first().isAfter(day)) {
             trades.addAll(trades(listing, new DateRange(filed.first(), day), forms));

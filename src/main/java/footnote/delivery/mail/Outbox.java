@@ -1,8 +1,8 @@
 package footnote.delivery.mail;
 
 import footnote.delivery.DeliveryQueue;
-import footnote.delivery.DeliveryQueue.Carrier;
-import footnote.delivery.DeliveryQueue.Parcel;
+import footnote.delivery.DeliveryQueue.OutgoingMessage;
+import footnote.delivery.DeliveryQueue.Sender;
 import footnote.delivery.Undelivered;
 import footnote.runtime.db.Database;
 import java.time.Clock;
@@ -24,26 +24,26 @@ public final class Outbox implements Mailer {
     }
 
     Outbox(Database database, Smtp smtp, Clock clock) {
-        this.queue = new DeliveryQueue(database, CHANNEL, carrier(smtp), clock);
+        this.queue = new DeliveryQueue(database, CHANNEL, sender(smtp), clock);
     }
 
-    private static Carrier carrier(Smtp smtp) {
-        return new Carrier() {
+    private static Sender sender(Smtp smtp) {
+        return new Sender() {
             @Override
             public String server() {
                 return "the mail server";
             }
 
             @Override
-            public void send(Parcel parcel, BooleanSupplier ours) throws Undelivered {
-                smtp.send(parcel.body(), Address.list(parcel.recipients()), ours);
+            public void send(OutgoingMessage message, BooleanSupplier ours) throws Undelivered {
+                smtp.send(message.body(), Address.list(message.recipients()), ours);
             }
         };
     }
 
     @Override
     public Handed carry(Email email) {
-        var result = queue.carry(new Parcel(
+        var result = queue.deliver(new OutgoingMessage(
                 email.messageId(),
                 String.join(",", email.to().stream().map(Address::text).toList()),
                 email.subject(),

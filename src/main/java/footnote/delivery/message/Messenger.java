@@ -1,9 +1,9 @@
 package footnote.delivery.message;
 
 import footnote.delivery.DeliveryQueue;
-import footnote.delivery.DeliveryQueue.Carrier;
-import footnote.delivery.DeliveryQueue.Parcel;
+import footnote.delivery.DeliveryQueue.OutgoingMessage;
 import footnote.delivery.DeliveryQueue.Result;
+import footnote.delivery.DeliveryQueue.Sender;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RecordedAnswer;
@@ -21,7 +21,7 @@ public final class Messenger {
     private final Supplier<Database> database;
     private final Clock clock;
     private final Map<String, MessageChannel> channels = new LinkedHashMap<>();
-    private final Function<MessageChannel, Carrier> carriers;
+    private final Function<MessageChannel, Sender> senders;
 
     /** What became of a message on one channel. */
     public record Delivery(String channel, Result result) {
@@ -38,17 +38,17 @@ public final class Messenger {
     }
 
     public Messenger(Supplier<Database> database, List<MessageChannel> channels, Clock clock) {
-        this(database, channels, clock, channel -> new MessagePost(channel, clock));
+        this(database, channels, clock, channel -> new MessageSender(channel, clock));
     }
 
     Messenger(
             Supplier<Database> database,
             List<MessageChannel> channels,
             Clock clock,
-            Function<MessageChannel, Carrier> carriers) {
+            Function<MessageChannel, Sender> senders) {
         this.database = database;
         this.clock = clock;
-        this.carriers = carriers;
+        this.senders = senders;
         channels.forEach(channel -> this.channels.put(channel.name(), channel));
     }
 
@@ -89,11 +89,12 @@ public final class Messenger {
     private Delivery sent(Notification message, MessageChannel channel, String id) {
         return new Delivery(
                 channel.name(),
-                queue(channel).carry(new Parcel(id, channel.name(), message.title(), channel.body(message))));
+                queue(channel)
+                        .deliver(new OutgoingMessage(id, channel.name(), message.title(), channel.body(message))));
     }
 
     private DeliveryQueue queue(MessageChannel channel) {
-        return new DeliveryQueue(database.get(), channel.name(), carriers.apply(channel), clock);
+        return new DeliveryQueue(database.get(), channel.name(), senders.apply(channel), clock);
     }
 
     /** Tries every message that is due, and says how many were sent. */

@@ -20,7 +20,7 @@ public record CompanyMetadata(
         Optional<String> parent,
         Optional<Ticker> ticker,
         Map<String, String> identifiers,
-        List<Happening> happenings,
+        List<CompanyEvent> happenings,
         List<Origin> sources) {
     public CompanyMetadata {
         tags = List.copyOf(tags);

@@ -2,7 +2,7 @@ package footnote.domain.lead;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ public record LeadReport(
         Prose methodologyNotes,
         List<String> widened,
         List<Exclusion> exclusions,
-        List<Absence> gaps,
+        List<MissingInput> gaps,
         List<LedgerEntry> ledger,
         String answeredBy) {
     public LeadReport {

@@ -24,7 +24,7 @@ public record Prospect(
         Optional<String> parent,
         Optional<Ticker> ticker,
         Map<String, String> identifiers,
-        List<Happening> happenings,
+        List<CompanyEvent> happenings,
         Origin origin) {
     public Prospect {
         tags = List.copyOf(tags);
@@ -157,7 +157,7 @@ public record Prospect(
                 origin);
     }
 
-    public Prospect with(List<Happening> events) {
+    public Prospect with(List<CompanyEvent> events) {
         return new Prospect(
                 name,
                 industry,

@@ -17,7 +17,7 @@ public record FundamentalView(
         List<String> peers,
         String passages,
         List<ReportPassage> excerpts,
-        List<Absence> gaps,
+        List<MissingInput> gaps,
         String answeredBy) {
     public FundamentalView {
         reasons = List.copyOf(reasons);

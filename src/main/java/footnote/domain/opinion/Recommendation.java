@@ -15,7 +15,7 @@ public record Recommendation(
         String calibration,
         double strength,
         String strengthEntry,
-        Horizon horizon,
+        InvestmentHorizon horizon,
         Prose thesis,
         List<Prose> bullCase,
         List<Prose> bearCase,

@@ -15,7 +15,7 @@ public record SentimentView(
         Prose summary,
         List<HeadlineScore> headlines,
         List<KeyFigure> figures,
-        List<Absence> gaps,
+        List<MissingInput> gaps,
         String answeredBy) {
     public SentimentView {
         headlines = List.copyOf(headlines);

@@ -15,7 +15,7 @@ public record TechnicalView(
         List<Vote> votes,
         List<KeyFigure> figures,
         List<Double> recentCloses,
-        List<Absence> gaps,
+        List<MissingInput> gaps,
         String answeredBy) {
     public TechnicalView {
         reasons = List.copyOf(reasons);

@@ -41,8 +41,8 @@ public final class AnalyzeBacktest {
     }
 
     /** Judges every company at every step; {@code heard} is told of each finished company. */
-    public Scorecard score(BacktestPlan walk, boolean offline, Consumer<String> heard) {
-        var today = new View(offline, room.today(offline));
+    public Scorecard score(BacktestPlan walk, boolean sample, Consumer<String> heard) {
+        var today = new View(sample, room.today(sample));
         var listings = walk.symbols().stream()
                 .map(symbol -> room.listing(symbol, today))
                 .toList();
@@ -55,7 +55,7 @@ public final class AnalyzeBacktest {
                 .toList();
         return Scorecard.of(
                 walk,
-                offline ? TrackRecord.Kind.SAMPLE : TrackRecord.Kind.REAL,
+                sample ? TrackRecord.Kind.SAMPLE : TrackRecord.Kind.REAL,
                 rounds.stream().flatMap(round -> round.calls().stream()).toList(),
                 rounds.stream().flatMap(round -> round.omitted().stream()).toList());
     }
@@ -95,7 +95,7 @@ public final class AnalyzeBacktest {
             }
             var later = bars.get(at + walk.ahead());
             try {
-                said(listing.ticker(), day, today.offline())
+                said(listing.ticker(), day, today.sample())
                         .ifPresent(advice -> calls.add(new PastCall(
                                 listing.ticker().symbol(),
                                 day,
@@ -112,8 +112,8 @@ public final class AnalyzeBacktest {
     }
 
     /** The rules' call with what was known at the end of the day. */
-    private Optional<Recommendation> said(Ticker ticker, LocalDate day, boolean offline) {
-        var options = new RunOptions(offline, Optional.of(day), BigDecimal.ZERO, true, Optional.empty());
+    private Optional<Recommendation> said(Ticker ticker, LocalDate day, boolean sample) {
+        var options = new RunOptions(sample, Optional.of(day), BigDecimal.ZERO, true, Optional.empty());
         var clock = Clock.fixed(day.atTime(LocalTime.of(23, 59, 59)).toInstant(ZoneOffset.UTC), ZoneOffset.UTC);
         return analyze.run(new AnalysisRequest(ticker.symbol(), Optional.empty()), new EphemeralRun(options, clock))
                 .finalRecommendation();

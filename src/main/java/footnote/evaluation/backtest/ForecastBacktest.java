@@ -37,8 +37,8 @@ public final class ForecastBacktest {
     /** The scores, and the companies that no forecast could be made for. */
     public record Result(List<Score> scores, List<String> leftOut) {}
 
-    public Result score(List<String> symbols, boolean offline) {
-        var today = new View(offline, room.today(offline));
+    public Result score(List<String> symbols, boolean sample) {
+        var today = new View(sample, room.today(sample));
         var forecasts = new PastForecasts(room);
         var misses = new ArrayList<Miss>();
         var leftOut = new ArrayList<String>();

@@ -1,6 +1,6 @@
 package footnote.evaluation.leads;
 
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.Finding;
 import footnote.domain.lead.Area;
 import footnote.domain.lead.LeadAnalysisResult;
@@ -110,7 +110,7 @@ public final class LeadSelfTest {
                     .with(
                             Leads.NAME,
                             LeadsRequest.class,
-                            Leads.of(room, model, model, new LeadBook(() -> database, clock)));
+                            Leads.of(room, model, model, new DeliveredLeads(() -> database, clock)));
             var place =
                     new Engine.Place(folder, "selftest", Engine.Place.LEASE, "{}", BigDecimal.ONE, clock, Pause.real());
             try (var engine = new Engine(database, workflows, new EventBus(), place)) {

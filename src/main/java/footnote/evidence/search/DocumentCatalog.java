@@ -26,7 +26,7 @@ final class DocumentCatalog {
                 "SELECT stage FROM document WHERE id = ?", row -> Library.Stage.valueOf(row.getString(1)), id);
     }
 
-    void record(ParsedDocument document, boolean offline, Library.Stage stage) {
+    void record(ParsedDocument document, boolean sample, Library.Stage stage) {
         int passages =
                 document.pages().stream().map(Page::spans).mapToInt(List::size).sum();
         change(
@@ -35,7 +35,7 @@ final class DocumentCatalog {
                         + " leaves = excluded.leaves, passages = excluded.passages, stage = excluded.stage",
                 document.label().id(),
                 Json.write(document.label()),
-                Library.world(offline),
+                Library.market(sample),
                 document.pages().size(),
                 passages,
                 stage.name(),
@@ -75,31 +75,34 @@ final class DocumentCatalog {
     }
 
     /** How many pages each document of a world has, by id. */
-    Map<String, Integer> pages(boolean offline) {
+    Map<String, Integer> pages(boolean sample) {
         var pages = new LinkedHashMap<String, Integer>();
         database.query(
                         "SELECT id, leaves FROM document WHERE world = ? ORDER BY id",
                         row -> Map.entry(row.getString(1), row.getInt(2)),
-                        Library.world(offline))
+                        Library.market(sample))
                 .forEach(row -> pages.put(row.getKey(), row.getValue()));
         return pages;
     }
 
-    Map<String, DocumentLabel> byId(String world) {
+    Map<String, DocumentLabel> byId(String market) {
         var found = new LinkedHashMap<String, DocumentLabel>();
-        labels(world).forEach(label -> found.put(label.id(), label));
+        labels(market).forEach(label -> found.put(label.id(), label));
         return found;
     }
 
     Map<String, List<DocumentLabel>> labels() {
         return Map.of(
-                Library.world(false), labels(Library.world(false)), Library.world(true), labels(Library.world(true)));
+                Library.market(false),
+                labels(Library.market(false)),
+                Library.market(true),
+                labels(Library.market(true)));
     }
 
-    private List<DocumentLabel> labels(String world) {
+    private List<DocumentLabel> labels(String market) {
         return database.query(
                 "SELECT label FROM document WHERE world = ? ORDER BY id",
                 row -> Json.read(row.getString(1), DocumentLabel.class),
-                world);
+                market);
     }
 }

@@ -30,17 +30,17 @@ public final class DocumentIndexer {
 
     private final Library library;
     private final Clock clock;
-    private final boolean offline;
+    private final boolean sample;
 
     public DocumentIndexer(Library library, Clock clock) {
         this(library, clock, false);
     }
 
-    /** One that adds documents to the sample market's, where offline searches look. */
-    public DocumentIndexer(Library library, Clock clock, boolean offline) {
+    /** One that adds documents to the sample market's, where searches of it look. */
+    public DocumentIndexer(Library library, Clock clock, boolean sample) {
         this.library = library;
         this.clock = clock;
-        this.offline = offline;
+        this.sample = sample;
     }
 
     /** What became of a file: its id, pages and passages, and whether it was in before; or why it was refused. */
@@ -156,13 +156,13 @@ public final class DocumentIndexer {
                     .ifPresent(ready::add);
             passages += taken.passages();
             if (passages >= TOGETHER) {
-                library.addVectors(List.copyOf(ready), offline);
+                library.addVectors(List.copyOf(ready), sample);
                 ready.clear();
                 passages = 0;
             }
         }
         if (!ready.isEmpty()) {
-            library.addVectors(ready, offline);
+            library.addVectors(ready, sample);
         }
     }
 
@@ -176,7 +176,7 @@ public final class DocumentIndexer {
             String id = digest(content);
             var stage = library.stage(id);
             var known = stage.isPresent()
-                    ? Optional.ofNullable(library.documents(offline).get(id))
+                    ? Optional.ofNullable(library.documents(sample).get(id))
                     : Optional.<DocumentLabel>empty();
             if (stage.filter(Library.Stage.DONE::equals).isPresent() && known.isPresent()) {
                 var taken = new Indexed(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
@@ -184,7 +184,7 @@ public final class DocumentIndexer {
             }
             var document = DocumentReader.read(file, content, id, ticker, clock.instant());
             if (stage.isEmpty()) {
-                library.add(document, offline);
+                library.add(document, sample);
             }
             int passages = document.pages().stream()
                     .map(Page::spans)

@@ -117,7 +117,7 @@ final class HybridSearch {
     /** The best are read again, each together with the question; none of them gains, those that fit less lose. */
     private void reread(String question, QuestionTerms terms, List<PageCandidate> best) {
         var stored = stored(best);
-        var gist = new PassageGist(terms, lexicon);
+        var gist = new PassageSummary(terms, lexicon);
         var spans = new BestSpan(terms.words());
         var read = new ArrayList<PageCandidate>();
         var gists = new ArrayList<String>();

@@ -32,14 +32,14 @@ final class IndexIntegrity {
         this.archive = archive;
     }
 
-    private Map<String, DocumentLabel> labels(boolean offline) {
-        return catalog.byId(Library.world(offline));
+    private Map<String, DocumentLabel> labels(boolean sample) {
+        return catalog.byId(Library.market(sample));
     }
 
     /** The documents of the list that the index has not, or not whole. */
-    List<DocumentLabel> missing(boolean offline) {
-        var labels = labels(offline);
-        return catalog.pages(offline).entrySet().stream()
+    List<DocumentLabel> missing(boolean sample) {
+        var labels = labels(sample);
+        return catalog.pages(sample).entrySet().stream()
                 .filter(each -> {
                     int there = store.pages(each.getKey());
                     return there >= 0 && there < each.getValue();
@@ -49,11 +49,11 @@ final class IndexIntegrity {
     }
 
     /** Refuses an index that lacks documents; asked once for each world. The sample market's come back when asked for. */
-    void verify(boolean offline) {
-        if (!verified.add(offline)) {
+    void verify(boolean sample) {
+        if (!verified.add(sample)) {
             return;
         }
-        if (offline) {
+        if (sample) {
             missing(true).forEach(label -> catalog.remove(label.id()));
             return;
         }
@@ -63,7 +63,7 @@ final class IndexIntegrity {
                 return;
             }
             if (look == LOOKS) {
-                verified.remove(offline);
+                verified.remove(sample);
                 throw new DamagedIndex(
                         "the search index lacks " + lacking.size() + " of "
                                 + labels(false).size() + " documents, such as '"

@@ -92,14 +92,14 @@ final class IndexRenewal {
 
     private static void move(DirectoryReader old, PassageStore store, Map<String, List<DocumentLabel>> labels)
             throws IOException {
-        for (var world : labels.entrySet()) {
-            for (var label : world.getValue()) {
+        for (var market : labels.entrySet()) {
+            for (var label : market.getValue()) {
                 var kept = kept(old, label.id());
                 var document = new ParsedDocument(label, List.copyOf(kept.pages.values()));
-                store.put(List.of(document), world.getKey());
+                store.put(List.of(document), market.getKey());
                 var vectors = kept.inOrder();
                 if (!vectors.isEmpty() && vectors.size() == kept.spans()) {
-                    store.putVectors(List.of(new EmbeddedDocument(document, vectors)), world.getKey());
+                    store.putVectors(List.of(new EmbeddedDocument(document, vectors)), market.getKey());
                 }
             }
         }

@@ -46,8 +46,8 @@ public final class Library implements PassageSearch, AutoCloseable {
         }
 
         /** Names are read once for all questions. */
-        CompanyMentions mentions(boolean offline) {
-            return mentions.computeIfAbsent(offline, of -> new CompanyMentions((of ? sample : real).values()));
+        CompanyMentions mentions(boolean sample) {
+            return mentions.computeIfAbsent(sample, of -> new CompanyMentions((of ? this.sample : real).values()));
         }
 
         Optional<DocumentLabel> label(String id) {
@@ -113,8 +113,8 @@ public final class Library implements PassageSearch, AutoCloseable {
         return LuceneStore.damage(folder);
     }
 
-    public static String world(boolean offline) {
-        return offline ? "sample" : "real";
+    public static String market(boolean sample) {
+        return sample ? "sample" : "real";
     }
 
     /** How far that content has come; empty when it is not on file, or the index lost it. */
@@ -133,22 +133,22 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     /** Makes a document searchable by words. */
-    public void add(ParsedDocument document, boolean offline) {
-        addAll(List.of(document), offline);
+    public void add(ParsedDocument document, boolean sample) {
+        addAll(List.of(document), sample);
     }
 
-    public void addAll(List<ParsedDocument> documents, boolean offline) {
-        if (!offline) {
+    public void addAll(List<ParsedDocument> documents, boolean sample) {
+        if (!sample) {
             archive.ifPresent(kept -> documents.forEach(kept::keep));
         }
-        store.put(documents, world(offline));
-        documents.forEach(document -> catalog.record(document, offline, Stage.WORDS));
+        store.put(documents, market(sample));
+        documents.forEach(document -> catalog.record(document, sample, Stage.WORDS));
     }
 
     /** Makes documents searchable by meaning too. */
-    public void addVectors(List<EmbeddedDocument> documents, boolean offline) {
-        store.putVectors(documents, world(offline));
-        documents.forEach(each -> catalog.record(each.parsed(), offline, Stage.DONE));
+    public void addVectors(List<EmbeddedDocument> documents, boolean sample) {
+        store.putVectors(documents, market(sample));
+        documents.forEach(each -> catalog.record(each.parsed(), sample, Stage.DONE));
     }
 
     /** Only what was never embedded is; reports after each batch how many passages are done. */
@@ -163,14 +163,14 @@ public final class Library implements PassageSearch, AutoCloseable {
     public Copied copyInto(Library other, Consumer<DocumentLabel> progress) {
         var whole = new ArrayList<DocumentLabel>();
         var broken = new ArrayList<DocumentLabel>();
-        for (boolean offline : new boolean[] {false, true}) {
-            for (var label : documents(offline).values()) {
+        for (boolean sample : new boolean[] {false, true}) {
+            for (var label : documents(sample).values()) {
                 var document = integrity.document(label);
                 if (document.isEmpty()) {
                     broken.add(label);
                     continue;
                 }
-                other.put(document.get(), offline);
+                other.put(document.get(), sample);
                 whole.add(label);
                 progress.accept(label);
             }
@@ -179,10 +179,10 @@ public final class Library implements PassageSearch, AutoCloseable {
         return new Copied(whole, broken);
     }
 
-    private void put(ParsedDocument document, boolean offline) {
-        store.put(List.of(document), world(offline));
+    private void put(ParsedDocument document, boolean sample) {
+        store.put(List.of(document), market(sample));
         if (catalog.stage(document.label().id()).filter(Stage.DONE::equals).isPresent()) {
-            store.putVectors(List.of(embedded(document, _ -> {})), world(offline));
+            store.putVectors(List.of(embedded(document, _ -> {})), market(sample));
         }
     }
 
@@ -191,8 +191,8 @@ public final class Library implements PassageSearch, AutoCloseable {
         return integrity.restore(document -> put(document, false), progress);
     }
 
-    public List<DocumentLabel> missing(boolean offline) {
-        return integrity.missing(offline);
+    public List<DocumentLabel> missing(boolean sample) {
+        return integrity.missing(sample);
     }
 
     /** Called before many documents are added. */
@@ -212,23 +212,23 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     /** Everything on file in the real world or the sample market, by id. */
-    public Map<String, DocumentLabel> documents(boolean offline) {
-        return offline ? contents().sample : contents().real;
+    public Map<String, DocumentLabel> documents(boolean sample) {
+        return sample ? contents().sample : contents().real;
     }
 
     private Contents contents() {
         long version = catalog.version();
         var known = contents;
         if (known.version != version) {
-            known = new Contents(version, catalog.byId(world(false)), catalog.byId(world(true)));
+            known = new Contents(version, catalog.byId(market(false)), catalog.byId(market(true)));
             contents = known;
         }
         return known;
     }
 
     /** The companies on file that the text names, as keys to search by. */
-    public Set<String> companies(String text, boolean offline) {
-        return contents().mentions(offline).in(text);
+    public Set<String> companies(String text, boolean sample) {
+        return contents().mentions(sample).in(text);
     }
 
     /** Finds the keys of the listed companies that a text names, on file or not. */
@@ -247,9 +247,9 @@ public final class Library implements PassageSearch, AutoCloseable {
     /** As many search at once as there are processors, in the order they came: side by side, all would be last. */
     @Override
     public List<Hit> find(SearchRequest request) {
-        integrity.verify(request.offline());
+        integrity.verify(request.sample());
         var now = contents();
-        var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
+        var by = request.sample() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
         var vector = vector(request, now);
         searching.acquireUninterruptibly();
         try {
@@ -262,7 +262,7 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     private float[] vector(SearchRequest request, Contents now) {
-        boolean wordsOnly = request.offline() || now.real.isEmpty(); // the sample market has no vectors
+        boolean wordsOnly = request.sample() || now.real.isEmpty(); // the sample market has no vectors
         return wordsOnly || weights.vector() == 0
                 ? new float[0]
                 : embedder.get().question(request.question());
@@ -274,13 +274,13 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     /** A document as it was read; empty where it is not on file, or not whole. */
-    public Optional<ParsedDocument> document(String id, boolean offline) {
-        return Optional.ofNullable(documents(offline).get(id)).flatMap(integrity::document);
+    public Optional<ParsedDocument> document(String id, boolean sample) {
+        return Optional.ofNullable(documents(sample).get(id)).flatMap(integrity::document);
     }
 
     /** Ids of the real documents of that name, file ending left out. */
-    public Set<String> named(String name, boolean offline) {
-        return documents(offline).values().stream()
+    public Set<String> named(String name, boolean sample) {
+        return documents(sample).values().stream()
                 .filter(label -> label.name().equalsIgnoreCase(name))
                 .map(DocumentLabel::id)
                 .collect(Collectors.toSet());

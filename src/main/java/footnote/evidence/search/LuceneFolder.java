@@ -35,7 +35,7 @@ final class LuceneFolder implements AutoCloseable {
 
     private final FSDirectory directory;
     private final Analyzer analyzer;
-    private final WrittenNames names;
+    private final FigureNameTerms names;
     private final Object turn = new Object();
     private DirectoryReader reader;
     private LuceneReading reading;
@@ -43,7 +43,7 @@ final class LuceneFolder implements AutoCloseable {
     private boolean newest;
     private volatile boolean gathering;
 
-    LuceneFolder(Path folder, Analyzer analyzer, WrittenNames names) throws IOException {
+    LuceneFolder(Path folder, Analyzer analyzer, FigureNameTerms names) throws IOException {
         Files.createDirectories(folder);
         this.directory = FSDirectory.open(folder);
         this.analyzer = analyzer;

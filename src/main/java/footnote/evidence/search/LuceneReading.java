@@ -32,13 +32,13 @@ final class LuceneReading {
     private static final int RARE = 2;
 
     private final IndexSearcher searcher;
-    private final WrittenNames names;
+    private final FigureNameTerms names;
     private final Map<String, Float> weights = new ConcurrentHashMap<>();
     private final Map<Integer, Map<String, Long>> numbers = new ConcurrentHashMap<>();
     private final Map<String, Boolean> alone = new ConcurrentHashMap<>();
 
     /** One mention says most of what ten say; lengths are not kept. */
-    LuceneReading(DirectoryReader reader, WrittenNames names) {
+    LuceneReading(DirectoryReader reader, FigureNameTerms names) {
         this.names = names;
         this.searcher = new IndexSearcher(reader);
         searcher.setSimilarity(new BM25Similarity(0.9f, 0));
@@ -143,8 +143,8 @@ final class LuceneReading {
     /** What a page or passage must be; no clause where nothing else is on file, since each costs time. */
     BooleanQuery limits(SearchLimits limits) throws IOException {
         var filter = new BooleanQuery.Builder();
-        if (!alone(limits.world())) {
-            filter.add(new TermQuery(new Term("world", limits.world())), Occur.FILTER);
+        if (!alone(limits.market())) {
+            filter.add(new TermQuery(new Term("world", limits.market())), Occur.FILTER);
         }
         limit(filter, "company", limits.companies());
         limit(filter, "of", limits.documents());
@@ -157,12 +157,12 @@ final class LuceneReading {
         return filter.build();
     }
 
-    private boolean alone(String world) throws IOException {
-        var known = alone.get(world);
+    private boolean alone(String market) throws IOException {
+        var known = alone.get(market);
         if (known == null) {
             var reader = searcher.getIndexReader();
-            known = reader.docFreq(new Term("world", world)) == reader.maxDoc();
-            alone.put(world, known);
+            known = reader.docFreq(new Term("world", market)) == reader.maxDoc();
+            alone.put(market, known);
         }
         return known;
     }

@@ -21,13 +21,13 @@ import org.apache.lucene.store.FSDirectory;
  * their vectors. A passage whose page is missing is not found, so the two need not be written at one stroke.
  */
 final class LuceneStore implements PassageStore {
-    private final WrittenNames names;
+    private final FigureNameTerms names;
     private final LuceneFolder pages;
     private final LuceneFolder passages;
 
     private LuceneStore(Path folder, Supplier<Map<String, List<DocumentLabel>>> labels) throws IOException {
         Analyzer analyzer = new EnglishAnalyzer();
-        this.names = new WrittenNames(MetricLexicon.standard(), analyzer);
+        this.names = new FigureNameTerms(MetricLexicon.standard(), analyzer);
         this.pages = new LuceneFolder(folder.resolve("leaves"), analyzer, names);
         this.passages = new LuceneFolder(folder.resolve("passages"), analyzer, names);
         new IndexRenewal(folder).into(this, labels);
@@ -76,7 +76,7 @@ final class LuceneStore implements PassageStore {
     }
 
     @Override
-    public void put(List<ParsedDocument> documents, String world) {
+    public void put(List<ParsedDocument> documents, String market) {
         var outdated = documents.stream()
                 .map(document -> of(document.label().id()))
                 .filter(passages.reading()::has)
@@ -86,32 +86,32 @@ final class LuceneStore implements PassageStore {
         }
         pages.write(writer -> {
             for (var document : documents) {
-                write(document, world, writer);
+                write(document, market, writer);
             }
         });
     }
 
-    private void write(ParsedDocument document, String world, IndexWriter writer) throws IOException {
+    private void write(ParsedDocument document, String market, IndexWriter writer) throws IOException {
         writer.deleteDocuments(of(document.label().id()));
-        var entries = new PageEntries(document.label(), world, names);
+        var entries = new PageEntries(document.label(), market, names);
         for (var page : document.pages()) {
             writer.addDocument(entries.page(page));
         }
     }
 
     @Override
-    public void putVectors(List<EmbeddedDocument> documents, String world) {
+    public void putVectors(List<EmbeddedDocument> documents, String market) {
         var missing = documents.stream()
                 .filter(each -> !pages.reading().has(of(each.document())))
                 .map(EmbeddedDocument::parsed)
                 .toList();
         if (!missing.isEmpty()) {
-            put(missing, world);
+            put(missing, market);
         }
         passages.write(writer -> {
             for (var each : documents) {
                 writer.deleteDocuments(of(each.document()));
-                var entries = new PageEntries(each.parsed().label(), world, names);
+                var entries = new PageEntries(each.parsed().label(), market, names);
                 each.eachPage((page, vectors) -> writer.addDocuments(entries.passages(page, vectors)));
             }
         });

@@ -47,12 +47,12 @@ final class PageEntries {
     }
 
     private final DocumentLabel label;
-    private final String world;
-    private final WrittenNames names;
+    private final String market;
+    private final FigureNameTerms names;
 
-    PageEntries(DocumentLabel label, String world, WrittenNames names) {
+    PageEntries(DocumentLabel label, String market, FigureNameTerms names) {
         this.label = label;
-        this.world = world;
+        this.market = market;
         this.names = names;
     }
 
@@ -108,7 +108,7 @@ final class PageEntries {
         var document = new Document();
         document.add(new BinaryDocValuesField("key", new BytesRef(key(page))));
         signs.forEach(sign -> document.add(new SortedSetDocValuesField("signs", new BytesRef(sign))));
-        document.add(new StringField("world", world, Field.Store.NO));
+        document.add(new StringField("world", market, Field.Store.NO));
         document.add(new StringField("company", CompanyMentions.key(label), Field.Store.NO));
         document.add(new StringField("of", label.id(), Field.Store.NO));
         document.add(new StringField("kind", label.kind().word(), Field.Store.NO));

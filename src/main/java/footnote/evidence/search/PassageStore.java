@@ -9,10 +9,10 @@ import java.util.List;
  */
 public interface PassageStore extends AutoCloseable {
     /** Puts the pages of documents in, in place of any they had; they are found by words when this returns. */
-    void put(List<ParsedDocument> documents, String world);
+    void put(List<ParsedDocument> documents, String market);
 
     /** Puts the vectors of documents' passages in, in place of any they had. */
-    void putVectors(List<EmbeddedDocument> documents, String world);
+    void putVectors(List<EmbeddedDocument> documents, String market);
 
     /** Forgets a document, its pages and its vectors; nothing happens where there is none. */
     void remove(String document);

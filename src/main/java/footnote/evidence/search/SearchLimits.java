@@ -6,7 +6,7 @@ import java.util.Set;
 
 /** What a page or passage must be to count, as the words it is kept under; an empty set limits nothing. */
 public record SearchLimits(
-        String world,
+        String market,
         Set<String> companies,
         Set<String> documents,
         Set<String> kinds,

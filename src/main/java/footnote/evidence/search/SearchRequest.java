@@ -1,5 +1,6 @@
 package footnote.evidence.search;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import java.time.LocalDate;
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
 /** What to look for, and where: hard limits by company, document, kind, period, section and day; none where empty. */
 public record SearchRequest(
         String question,
-        boolean offline,
+        @JsonProperty("offline") boolean sample,
         Set<String> companies,
         Set<String> documents,
         Set<DocumentKind> kinds,
@@ -53,7 +54,7 @@ public record SearchRequest(
     /** Its hard limits alone, as a store knows them. */
     public SearchLimits limits() {
         return new SearchLimits(
-                Library.world(offline),
+                Library.market(sample),
                 companies,
                 documents,
                 kinds.stream().map(DocumentKind::word).collect(Collectors.toSet()),
@@ -62,34 +63,34 @@ public record SearchRequest(
                 asOf);
     }
 
-    public static SearchRequest of(String question, boolean offline, int most) {
+    public static SearchRequest of(String question, boolean sample, int most) {
         return new SearchRequest(
-                question, offline, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), most);
+                question, sample, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), most);
     }
 
     /** Only of these companies, by the keys that {@link Library#companies} gives. */
     public SearchRequest about(Set<String> keys) {
-        return new SearchRequest(question, offline, keys, documents, kinds, periods, sections, asOf, most);
+        return new SearchRequest(question, sample, keys, documents, kinds, periods, sections, asOf, most);
     }
 
     public SearchRequest within(Set<String> ids) {
-        return new SearchRequest(question, offline, companies, ids, kinds, periods, sections, asOf, most);
+        return new SearchRequest(question, sample, companies, ids, kinds, periods, sections, asOf, most);
     }
 
     public SearchRequest of(Set<DocumentKind> some) {
-        return new SearchRequest(question, offline, companies, documents, some, periods, sections, asOf, most);
+        return new SearchRequest(question, sample, companies, documents, some, periods, sections, asOf, most);
     }
 
     public SearchRequest in(Set<FiscalPeriod> some) {
-        return new SearchRequest(question, offline, companies, documents, kinds, some, sections, asOf, most);
+        return new SearchRequest(question, sample, companies, documents, kinds, some, sections, asOf, most);
     }
 
     public SearchRequest items(Set<String> some) {
-        return new SearchRequest(question, offline, companies, documents, kinds, periods, some, asOf, most);
+        return new SearchRequest(question, sample, companies, documents, kinds, periods, some, asOf, most);
     }
 
     public SearchRequest asOf(LocalDate day) {
         return new SearchRequest(
-                question, offline, companies, documents, kinds, periods, sections, Optional.of(day), most);
+                question, sample, companies, documents, kinds, periods, sections, Optional.of(day), most);
     }
 }

@@ -1,10 +1,10 @@
 package footnote.faces.access;
 
 import footnote.Desk;
+import footnote.runtime.db.ChainHead;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.db.HashChain;
-import footnote.runtime.db.SealedEnd;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -21,14 +21,14 @@ public final class AuditTrail {
 
     private final Database database;
     private final Clock clock;
-    private final Optional<SealedEnd> head;
+    private final Optional<ChainHead> head;
     private final ReentrantLock lock = new ReentrantLock();
 
     public AuditTrail(Database database, Clock clock) {
         this(database, clock, Optional.empty());
     }
 
-    private AuditTrail(Database database, Clock clock, Optional<SealedEnd> head) {
+    private AuditTrail(Database database, Clock clock, Optional<ChainHead> head) {
         this.database = database;
         this.clock = clock;
         this.head = head;
@@ -39,7 +39,7 @@ public final class AuditTrail {
         return new AuditTrail(
                 desk.database(),
                 desk.clock(),
-                Optional.of(new SealedEnd(desk.home().path(), "audit")));
+                Optional.of(new ChainHead(desk.home().path(), "audit")));
     }
 
     /** One line. */
@@ -77,7 +77,7 @@ public final class AuditTrail {
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
             String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
             var line = new Line(seq, Instant.ofEpochMilli(clock.millis()), actor, action, target, outcome, "");
-            var sealed = new SealedEnd.End(
+            var sealed = new ChainHead.End(
                     seq, HashChain.seal(before, seq, line.sealed().content()));
             Database.update(
                     connection,

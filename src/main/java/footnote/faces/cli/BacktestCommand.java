@@ -54,7 +54,7 @@ final class BacktestCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             var result = new ForecastBacktest(context.desk().evidence())
-                    .score(symbols, context.view().offline());
+                    .score(symbols, context.view().sample());
             var out = context.console().out();
             if (context.json) {
                 out.println(Json.write(result));
@@ -127,9 +127,9 @@ final class BacktestCommand implements Callable<Integer> {
                 throw Fault.input("give --from and --to as dates such as 2023-01-02");
             }
             var walk = new BacktestPlan(symbols, from, to, days("--every", every), days("--ahead", ahead));
-            boolean offline = context.view().offline();
+            boolean sample = context.view().sample();
             var done = new AtomicInteger();
-            var scorecard = new AnalyzeBacktest(context.desk().evidence()).score(walk, offline, symbol -> {
+            var scorecard = new AnalyzeBacktest(context.desk().evidence()).score(walk, sample, symbol -> {
                 if (!context.quiet && !context.json) {
                     context.console()
                             .err()

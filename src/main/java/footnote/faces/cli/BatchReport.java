@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.faces.front.SignalWording;
 import footnote.publication.batch.BatchPage;
 import footnote.runtime.batch.BatchRow;
@@ -93,13 +93,13 @@ final class BatchReport {
 
     private String analyses(List<ItemRow> items) {
         var analyses = new ArrayList<Analysis>();
-        var missing = new ArrayList<Absence>();
+        var missing = new ArrayList<MissingInput>();
         for (var item : items) {
             var run = run(item);
             var done = run.filter(row -> row.status() == Status.DONE).flatMap(RunRow::result);
             done.ifPresentOrElse(
                     json -> analyses.add(Json.read(json, Analysis.class)),
-                    () -> missing.add(new Absence(
+                    () -> missing.add(new MissingInput(
                             item.subject(),
                             run.map(this::said).filter(why -> !why.isBlank()).orElse("it was not begun"))));
         }
@@ -167,7 +167,7 @@ final class BatchReport {
                 line.path("status").asString(),
                 line.path("said").asString(""),
                 run.flatMap(row -> link(row, folder)),
-                run.map(row -> LineView.time(took(row).toMillis())).orElse(""),
+                run.map(row -> LineProgressView.time(took(row).toMillis())).orElse(""),
                 run.isEmpty() ? "" : dollars(item.spent()),
                 Math.max(0, item.tries()));
     }

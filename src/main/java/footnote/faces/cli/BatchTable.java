@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.Recommendation;
 import footnote.domain.opinion.RiskFlag;
 import footnote.faces.front.SignalWording;
@@ -16,11 +16,11 @@ final class BatchTable {
     private static final int NAME = 28;
 
     private final List<Analysis> analyses;
-    private final List<Absence> missing;
+    private final List<MissingInput> missing;
     private final SignalWording wording;
     private final Console console;
 
-    BatchTable(List<Analysis> analyses, List<Absence> missing, SignalWording wording, Console console) {
+    BatchTable(List<Analysis> analyses, List<MissingInput> missing, SignalWording wording, Console console) {
         this.analyses = List.copyOf(analyses);
         this.missing = List.copyOf(missing);
         this.wording = wording;

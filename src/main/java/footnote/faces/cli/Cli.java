@@ -105,7 +105,7 @@ public final class Cli {
                 return bare.getAsInt();
             }
             var factory = new CommandFactory(context);
-            var line = new CommandLine(new Root(context), factory);
+            var line = new CommandLine(new RootCommand(context), factory);
             // made here and without a version provider: picocli's own factory looks for Groovy in every jar
             String version = "footnote " + Version.text();
             line.getCommandSpec().version(version);

@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.config.ForeignNames;
+import footnote.config.EnvironmentHints;
 import footnote.config.Setting;
 import footnote.runtime.json.Json;
 import java.util.concurrent.Callable;
@@ -37,7 +37,8 @@ final class ConfigCommand implements Callable<Integer> {
                             shown.isEmpty() ? "-" : Console.plain(shown),
                             console.dim(setting.about() + " [" + settings.from(setting) + "]"));
         }
-        ForeignNames.hints(context.environment()).forEach(hint -> console.out().println(Console.plain(hint)));
+        EnvironmentHints.hints(context.environment())
+                .forEach(hint -> console.out().println(Console.plain(hint)));
         return Cli.DONE;
     }
 }

@@ -129,22 +129,22 @@ final class Context implements AutoCloseable {
 
     /** Whom to ask and as of when, outside a run. */
     EvidenceRoom.View view() {
-        boolean offline = settings().fictional();
-        var today = desk().evidence().today(offline);
+        boolean sample = settings().fictional();
+        var today = desk().evidence().today(sample);
         asOf.filter(day -> day.isBefore(EARLIEST)).ifPresent(day -> {
             throw Fault.input("--as-of is " + day + "; it must be " + EARLIEST + " or later");
         });
         asOf.filter(day -> day.isAfter(today)).ifPresent(day -> {
             throw Fault.input("--as-of is " + day + ", and nothing is known of the days after " + today
-                    + (offline ? ", the sample market's last" : ""));
+                    + (sample ? ", the sample market's last" : ""));
         });
-        return new EvidenceRoom.View(offline, asOf.orElse(today));
+        return new EvidenceRoom.View(sample, asOf.orElse(today));
     }
 
     /** As {@link #view}, for what is quoted now and has no past. */
     EvidenceRoom.View present(String what) {
         var view = view();
-        var today = desk().evidence().today(view.offline());
+        var today = desk().evidence().today(view.sample());
         if (view.asOf().isBefore(today)) {
             throw Fault.input(what + " are quoted as of now, " + today + "; leave --as-of out");
         }

@@ -81,14 +81,14 @@ final class CoverageCommand implements Callable<Integer> {
             }
             for (var words : companies) {
                 var listing = context.desk().evidence().listing(words, view);
-                boolean fresh = context.desk().watchlists().companies().add(listing, view.offline());
+                boolean fresh = context.desk().watchlists().companies().add(listing, view.sample());
                 String position = entry.isEmpty()
                         ? ""
                         : context
                                 .desk()
                                 .watchlists()
                                 .positions()
-                                .hold(listing, entry, view.offline())
+                                .hold(listing, entry, view.sample())
                                 .position()
                                 .stream()
                                 .map(PositionUpdate::words)
@@ -200,10 +200,10 @@ final class CoverageCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            boolean offline = context.settings().fictional();
+            boolean sample = context.settings().fictional();
             for (var symbol : symbols) {
                 String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
-                if (!context.desk().watchlists().companies().remove(plain, offline)) {
+                if (!context.desk().watchlists().companies().remove(plain, sample)) {
                     throw Fault.input("'" + symbol + "' is not covered; 'footnote coverage' lists what is");
                 }
                 context.console().out().println(plain + " is off the list");

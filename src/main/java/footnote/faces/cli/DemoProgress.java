@@ -47,7 +47,7 @@ final class DemoProgress implements AutoCloseable {
     synchronized void end(boolean done, long millis) {
         under = false;
         clear();
-        console.out().println(head() + (done ? " " : " failed, ") + LineView.time(millis));
+        console.out().println(head() + (done ? " " : " failed, ") + LineProgressView.time(millis));
     }
 
     private String head() {
@@ -59,7 +59,7 @@ final class DemoProgress implements AutoCloseable {
             return;
         }
         clear();
-        String line = head() + " " + LineView.time((System.nanoTime() - began) / 1_000_000)
+        String line = head() + " " + LineProgressView.time((System.nanoTime() - began) / 1_000_000)
                 + (step.isEmpty() ? "" : " " + step);
         console.out().print(line.length() > WIDEST ? line.substring(0, WIDEST) : line);
         console.out().flush();

@@ -18,8 +18,8 @@ final class DocumentsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        boolean offline = context.settings().fictional();
-        var labels = context.desk().search().library().documents(offline).values();
+        boolean sample = context.settings().fictional();
+        var labels = context.desk().search().library().documents(sample).values();
         if (context.json) {
             context.console().out().println(Json.write(labels));
         } else if (labels.isEmpty()) {

@@ -4,11 +4,11 @@ import footnote.runtime.event.Event;
 import java.util.List;
 
 /** A view that shows each event once, whether it came from this process or from the database. */
-final class EventCursor implements View {
-    private final View view;
+final class EventCursor implements ProgressView {
+    private final ProgressView view;
     private long seen;
 
-    EventCursor(View view) {
+    EventCursor(ProgressView view) {
         this.view = view;
     }
 

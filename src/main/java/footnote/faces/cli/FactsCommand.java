@@ -89,7 +89,7 @@ final class FactsCommand implements Callable<Integer> {
         } else if (csv) {
             printCsv(ledger, shown);
         } else {
-            printTable(listing, view.offline(), ledger, shown);
+            printTable(listing, view.sample(), ledger, shown);
         }
         return Cli.DONE;
     }
@@ -151,12 +151,12 @@ final class FactsCommand implements Callable<Integer> {
         return each;
     }
 
-    private void printTable(Listing listing, boolean offline, Ledger ledger, Map<Metric, List<LedgerEntry>> shown) {
+    private void printTable(Listing listing, boolean sample, Ledger ledger, Map<Metric, List<LedgerEntry>> shown) {
         var console = context.console();
         var out = console.out();
         out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", "
                 + listing.market().label()
-                + currency(shown).map(code -> ", in " + code).orElse("") + (offline ? ", fictional sample data" : ""));
+                + currency(shown).map(code -> ", in " + code).orElse("") + (sample ? ", fictional sample data" : ""));
         var notes = new ArrayList<String>();
         var periods = lastPeriods(shown);
         out.println("%-34s".formatted("")

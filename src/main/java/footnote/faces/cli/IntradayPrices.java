@@ -32,7 +32,7 @@ final class IntradayPrices {
         var listing = context.desk().evidence().listing(company, view);
         var minutes = Duration.ofMinutes(Long.parseLong(interval.substring(0, interval.length() - 1)));
         var history =
-                switch (context.desk().quotes().intraday(listing.ticker(), minutes, days(period), view.offline())) {
+                switch (context.desk().quotes().intraday(listing.ticker(), minutes, days(period), view.sample())) {
                     case Finding.Found<IntradayHistory>(IntradayHistory found) -> found;
                     case Finding.Missing<IntradayHistory>(String what, String why) ->
                         throw new Fault(Fault.Kind.SOURCE, "no " + what + ": " + why);
@@ -42,7 +42,7 @@ final class IntradayPrices {
         } else if (csv) {
             printCsv(history);
         } else {
-            printTable(listing, history, view.offline());
+            printTable(listing, history, view.sample());
         }
         return Cli.DONE;
     }
@@ -74,7 +74,7 @@ final class IntradayPrices {
                         bar.volume()));
     }
 
-    private void printTable(Listing listing, IntradayHistory history, boolean offline) {
+    private void printTable(Listing listing, IntradayHistory history, boolean sample) {
         var lines = history.bars().stream()
                 .map(bar -> new PriceRows.Line(
                         MINUTE.format(bar.start().atZone(history.zone())),
@@ -85,7 +85,7 @@ final class IntradayPrices {
                         bar.volume()))
                 .toList();
         String heading = listing.ticker() + ", in " + history.currency() + ", time of " + history.zone()
-                + (offline ? ", fictional sample data" : "");
+                + (sample ? ", fictional sample data" : "");
         new PriceRows(heading, "bars", lines, LINES, history.origin()).print(context.console(), listing.name());
     }
 }

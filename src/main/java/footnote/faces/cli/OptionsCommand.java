@@ -53,9 +53,7 @@ final class OptionsCommand implements Callable<Integer> {
         var view = context.present("options");
         var listing = context.desk().evidence().listing(company, view);
         var chain =
-                switch (context.desk()
-                        .quotes()
-                        .options(listing.ticker(), Optional.ofNullable(expiry), view.offline())) {
+                switch (context.desk().quotes().options(listing.ticker(), Optional.ofNullable(expiry), view.sample())) {
                     case Finding.Found<OptionChain>(OptionChain found) -> found;
                     case Finding.Missing<OptionChain>(String what, String why) ->
                         throw new Fault(Fault.Kind.SOURCE, "no " + what + ": " + why);
@@ -65,7 +63,7 @@ final class OptionsCommand implements Callable<Integer> {
         } else if (csv) {
             printCsv(chain);
         } else {
-            print(listing, chain, view.offline());
+            print(listing, chain, view.sample());
         }
         return Cli.DONE;
     }
@@ -96,12 +94,12 @@ final class OptionsCommand implements Callable<Integer> {
         return value.isPresent() ? Long.toString(value.getAsLong()) : "";
     }
 
-    private void print(Listing listing, OptionChain chain, boolean offline) {
+    private void print(Listing listing, OptionChain chain, boolean sample) {
         var console = context.console();
         var out = console.out();
         out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + " at "
                 + chain.spot().map(BigDecimal::toPlainString).orElse("an unknown price") + ", in " + chain.currency()
-                + (offline ? ", fictional sample data" : ""));
+                + (sample ? ", fictional sample data" : ""));
         out.println("Expire on " + chain.contracts().getFirst().expiry() + "; others: "
                 + chain.expiries().stream()
                         .filter(day -> !day.equals(chain.contracts().getFirst().expiry()))

@@ -85,7 +85,7 @@ final class PricesCommand implements Callable<Integer> {
         } else if (csv) {
             printCsv(history);
         } else {
-            print(listing, history, view.offline());
+            print(listing, history, view.sample());
         }
         return Cli.DONE;
     }
@@ -152,12 +152,12 @@ final class PricesCommand implements Callable<Integer> {
                         bar.volume()));
     }
 
-    private void print(Listing listing, PriceHistory history, boolean offline) {
+    private void print(Listing listing, PriceHistory history, boolean sample) {
         var lines = history.bars().stream()
                 .map(bar -> new PriceRows.Line(
                         bar.day().toString(), bar.open(), bar.high(), bar.low(), bar.close(), bar.volume()))
                 .toList();
-        String heading = listing.ticker() + ", in " + history.currency() + (offline ? ", fictional sample data" : "");
+        String heading = listing.ticker() + ", in " + history.currency() + (sample ? ", fictional sample data" : "");
         new PriceRows(heading, "days", lines, LINES, history.origin()).print(context.console(), listing.name());
     }
 }

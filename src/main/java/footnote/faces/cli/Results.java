@@ -34,7 +34,7 @@ final class Results {
             case Digest.NAME -> new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
             case Leads.NAME -> new LeadsCard(Json.read(result, LeadCampaign.class), context.console()).text();
             case Ask.NAME -> new AnswerCard(Json.read(result, AskAnswer.class), context.console()).text();
-            default -> Console.plain(Proposals.text(Json.tree(result)));
+            default -> Console.plain(RecordText.text(Json.tree(result)));
         };
     }
 

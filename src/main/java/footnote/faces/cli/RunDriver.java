@@ -60,7 +60,7 @@ final class RunDriver {
         var onInterrupt = Thread.ofPlatform().unstarted(() -> parked(id, done));
         Runtime.getRuntime().addShutdownHook(onInterrupt);
         desk.runQueue().guard(id);
-        try (var view = new EventCursor(View.of(context));
+        try (var view = new EventCursor(ProgressView.of(context));
                 Watch _ = desk.engine().events().watch(id.value(), view::show)) {
             workedOn(id, work, view);
         } finally {
@@ -123,7 +123,7 @@ final class RunDriver {
     }
 
     /** Asks at the terminal; without one the question stays open. */
-    private boolean asked(RunRow run, View view) {
+    private boolean asked(RunRow run, ProgressView view) {
         if (!console.terminal() || context.json) {
             return false;
         }
@@ -147,7 +147,7 @@ final class RunDriver {
 
     private void printQuestion(QuestionRow question) {
         console.out().println();
-        console.out().println(Console.plain(Proposals.text(question.proposal())));
+        console.out().println(Console.plain(RecordText.text(question.proposal())));
         console.out().println(console.bold(Console.plain(question.question())));
         console.out().println(console.dim("  " + question.form().choices()));
     }
@@ -155,7 +155,7 @@ final class RunDriver {
     /** Watches a run that a worker goes on with. */
     private int follow(RunId id) {
         var runs = context.desk().engine().runs();
-        try (var view = new EventCursor(View.of(context))) {
+        try (var view = new EventCursor(ProgressView.of(context))) {
             while (true) {
                 var standing = runs.find(id).orElseThrow().status();
                 view.catchUp(runs.events(id, view.seen()));

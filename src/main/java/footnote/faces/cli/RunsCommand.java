@@ -143,6 +143,7 @@ final class RunsCommand implements Callable<Integer> {
                 : context.console().green("✓ ")
                         + step.path()
                         + context.console()
-                                .dim(" " + LineView.time(ms) + (step.tries() > 1 ? ", try " + step.tries() : ""));
+                                .dim(" " + LineProgressView.time(ms)
+                                        + (step.tries() > 1 ? ", try " + step.tries() : ""));
     }
 }

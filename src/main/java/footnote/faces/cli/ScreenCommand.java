@@ -69,7 +69,7 @@ final class ScreenCommand implements Callable<Integer> {
         }
         var view = context.view();
         String expression = ScreenFront.expression(context.desk(), condition.get(), view);
-        save.ifPresent(name -> context.desk().watchlists().screens().save(name, expression, view.offline()));
+        save.ifPresent(name -> context.desk().watchlists().screens().save(name, expression, view.sample()));
         var result = context.desk().watchlists().screener().run(expression, companies(view), view);
         if (context.json) {
             context.console().out().println(Json.write(result));

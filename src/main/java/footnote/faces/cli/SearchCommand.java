@@ -41,26 +41,26 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        boolean offline = context.settings().fictional();
+        boolean sample = context.settings().fictional();
         var library = context.desk().search().library();
-        if (offline) {
-            shelve();
+        if (sample) {
+            addSampleDocuments();
         }
-        if (library.documents(offline).isEmpty()) {
+        if (library.documents(sample).isEmpty()) {
             throw Fault.input(
                     "no documents are on file; add some with 'footnote ingest PATH' or 'footnote fetch SYMBOL'");
         }
         String question = String.join(" ", words);
         var companies = new LinkedHashSet<String>();
         for (var symbol : symbols) {
-            var named = library.companies(symbol, offline);
+            var named = library.companies(symbol, sample);
             if (named.isEmpty()) {
                 throw Fault.input("no document of '" + symbol + "' is on file; 'footnote documents' lists what is");
             }
             companies.addAll(named);
         }
-        var request = request(question, offline)
-                .about(companies.isEmpty() ? library.companies(question, offline) : companies)
+        var request = request(question, sample)
+                .about(companies.isEmpty() ? library.companies(question, sample) : companies)
                 .of(kinds.stream().map(SearchCommand::kind).collect(Collectors.toSet()));
         var dated = context.asOf.map(request::asOf).orElse(request);
         print(library.find(dated));
@@ -68,19 +68,19 @@ final class SearchCommand implements Callable<Integer> {
     }
 
     /** The sample market's papers are put on file company by company, when one is named. */
-    private void shelve() {
+    private void addSampleDocuments() {
         var reading = context.desk().reading();
         var view = context.view();
         for (var company : reading.named(String.join(" ", symbols) + " " + String.join(" ", words), view)) {
             company.ticker()
-                    .ifPresent(
-                            ticker -> reading.shelve(context.desk().evidence().listing(ticker.symbol(), view), view));
+                    .ifPresent(ticker ->
+                            reading.addSampleDocuments(context.desk().evidence().listing(ticker.symbol(), view), view));
         }
     }
 
-    private SearchRequest request(String question, boolean offline) {
+    private SearchRequest request(String question, boolean sample) {
         try {
-            return SearchRequest.of(question, offline, top);
+            return SearchRequest.of(question, sample, top);
         } catch (IllegalArgumentException e) {
             throw Fault.input(String.valueOf(e.getMessage()));
         }

@@ -92,7 +92,7 @@ final class ThesisCommand implements Callable<Integer> {
             context.desk()
                     .watchlists()
                     .companies()
-                    .add(listing, view.offline()); // the digest reports on what is followed
+                    .add(listing, view.sample()); // the digest reports on what is followed
             print(context, List.of(new Checked(check, true)));
             return Cli.DONE;
         }

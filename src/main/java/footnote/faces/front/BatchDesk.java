@@ -50,7 +50,7 @@ public final class BatchDesk {
     }
 
     public List<BatchRow> list(Caller caller) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         return batches().latest(caller.reader(), LISTED);
     }
 
@@ -59,7 +59,7 @@ public final class BatchDesk {
     }
 
     public BatchRow find(Caller caller, String id) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         return batches()
                 .find(id)
                 .filter(row -> sees(caller, row.id()))
@@ -72,7 +72,7 @@ public final class BatchDesk {
 
     /** Stores a batch; the server's worker begins its runs. */
     public BatchRow add(Caller caller, Order order) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var companies = companies(order);
         String workflow = order.workflow().orElse("");
         String wording = wording(workflow, order.question());
@@ -102,7 +102,7 @@ public final class BatchDesk {
         for (int place = 1; place <= items.size(); place++) {
             front.owners().own(new RunId(id + "-" + place), caller);
         }
-        front.trail().add(caller.name(), "start batch", id + " " + workflow, "queued");
+        front.auditTrail().add(caller.name(), "start batch", id + " " + workflow, "queued");
         return batches().find(id).orElseThrow();
     }
 
@@ -144,22 +144,22 @@ public final class BatchDesk {
 
     /** Ends a batch with its runs under way; what is finished stays. */
     public BatchRow cancel(Caller caller, String id) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var row = find(caller, id);
         batches().cancel(row.id());
-        front.trail().add(caller.name(), "cancel batch", row.id(), "cancelled");
+        front.auditTrail().add(caller.name(), "cancel batch", row.id(), "cancelled");
         return find(caller, id);
     }
 
     /** Goes on with a batch that was stopped or ran out of budget, and tries its failed runs again. */
     public BatchRow resume(Caller caller, String id) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var row = find(caller, id);
         if (row.state() == BatchState.CANCELLED) {
             throw new RequestDenied(Reason.CONFLICT, "batch " + row.id() + " was canceled; begin another");
         }
         batches().reopen(row.id(), true, Optional.empty());
-        front.trail().add(caller.name(), "resume batch", row.id(), "open");
+        front.auditTrail().add(caller.name(), "resume batch", row.id(), "open");
         return find(caller, id);
     }
 

@@ -39,13 +39,13 @@ public final class CoverageDesk {
         }
     }
 
-    public List<Covered> list(Caller caller, boolean offline) {
-        FrontDesk.demand(caller, Right.READ);
-        return front.desk().watchlists().companies().all(offline);
+    public List<Covered> list(Caller caller, boolean sample) {
+        FrontDesk.require(caller, Right.READ);
+        return front.desk().watchlists().companies().all(sample);
     }
 
     public List<Followed> priced(Caller caller, View view) {
-        return list(caller, view.offline()).stream()
+        return list(caller, view.sample()).stream()
                 .map(each -> priced(each, view))
                 .toList();
     }
@@ -57,32 +57,33 @@ public final class CoverageDesk {
                 .orElseGet(() -> new Followed(company, Optional.empty(), Optional.empty()));
     }
 
-    public boolean follows(String symbol, boolean offline) {
-        return front.desk().watchlists().companies().all(offline).stream()
+    public boolean follows(String symbol, boolean sample) {
+        return front.desk().watchlists().companies().all(sample).stream()
                 .anyMatch(each -> each.symbol().equals(symbol));
     }
 
     /** Puts a company on the list, by symbol or name. */
-    public Covered add(Caller caller, String company, boolean offline) {
-        return add(caller, company, PositionUpdate.Entry.NONE, offline);
+    public Covered add(Caller caller, String company, boolean sample) {
+        return add(caller, company, PositionUpdate.Entry.NONE, sample);
     }
 
     /** As above, with the position in it, where one is entered. */
-    public Covered add(Caller caller, String company, PositionUpdate.Entry entry, boolean offline) {
-        FrontDesk.demand(caller, Right.RUN);
+    public Covered add(Caller caller, String company, PositionUpdate.Entry entry, boolean sample) {
+        FrontDesk.require(caller, Right.RUN);
         if (company.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "company is empty; give a symbol or a name");
         }
-        var listing = front.desk().evidence().listing(company, front.view(offline));
-        if (front.desk().watchlists().companies().add(listing, offline)) {
-            front.trail().add(caller.name(), "follow company", listing.ticker().symbol(), "added");
+        var listing = front.desk().evidence().listing(company, front.view(sample));
+        if (front.desk().watchlists().companies().add(listing, sample)) {
+            front.auditTrail()
+                    .add(caller.name(), "follow company", listing.ticker().symbol(), "added");
         }
         if (!entry.isEmpty()) {
-            var held = refusing(() -> front.desk().watchlists().positions().hold(listing, entry, offline));
-            front.trail().add(caller.name(), "keep position", held.symbol(), "kept");
+            var held = refusing(() -> front.desk().watchlists().positions().hold(listing, entry, sample));
+            front.auditTrail().add(caller.name(), "keep position", held.symbol(), "kept");
             return held;
         }
-        return list(caller, offline).stream()
+        return list(caller, sample).stream()
                 .filter(each -> each.symbol().equals(listing.ticker().symbol()))
                 .findFirst()
                 .orElseThrow();
@@ -90,13 +91,14 @@ public final class CoverageDesk {
 
     /** Keeps the positions of a table. */
     public PositionUpdate.Imported importPositions(
-            Caller caller, String csv, Optional<String> currency, boolean replace, boolean offline) {
-        FrontDesk.demand(caller, Right.RUN);
+            Caller caller, String csv, Optional<String> currency, boolean replace, boolean sample) {
+        FrontDesk.require(caller, Right.RUN);
         var imported = refusing(() -> front.desk()
                 .watchlists()
                 .positions()
-                .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, front.view(offline)));
-        front.trail().add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
+                .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, front.view(sample)));
+        front.auditTrail()
+                .add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
         return imported;
     }
 
@@ -112,27 +114,27 @@ public final class CoverageDesk {
         }
     }
 
-    public void remove(Caller caller, String symbol, boolean offline) {
-        FrontDesk.demand(caller, Right.RUN);
+    public void remove(Caller caller, String symbol, boolean sample) {
+        FrontDesk.require(caller, Right.RUN);
         String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
-        if (!front.desk().watchlists().companies().remove(plain, offline)) {
+        if (!front.desk().watchlists().companies().remove(plain, sample)) {
             throw new RequestDenied(Reason.NOT_FOUND, "'" + plain + "' is not on the watchlist");
         }
-        front.trail().add(caller.name(), "unfollow company", plain, "removed");
+        front.auditTrail().add(caller.name(), "unfollow company", plain, "removed");
     }
 
-    public ObjectNode json(Caller caller, boolean offline) {
+    public ObjectNode json(Caller caller, boolean sample) {
         var node = Json.object();
         var listed = node.putArray("coverage");
-        list(caller, offline).forEach(each -> listed.add(json(each, offline)));
+        list(caller, sample).forEach(each -> listed.add(json(each, sample)));
         return node;
     }
 
-    public static ObjectNode json(Covered company, boolean offline) {
+    public static ObjectNode json(Covered company, boolean sample) {
         var node = Json.object()
                 .put("symbol", company.symbol())
                 .put("name", company.name())
-                .put("offline", offline);
+                .put("offline", sample);
         company.position().ifPresent(position -> {
             node.put("shares", position.shares());
             position.cost().ifPresent(cost -> node.put("cost", cost));
@@ -141,10 +143,10 @@ public final class CoverageDesk {
         return node;
     }
 
-    public static ObjectNode json(PositionUpdate.Imported imported, boolean offline) {
+    public static ObjectNode json(PositionUpdate.Imported imported, boolean sample) {
         var node = Json.object();
         var kept = node.putArray("kept");
-        imported.kept().forEach(each -> kept.add(json(each, offline)));
+        imported.kept().forEach(each -> kept.add(json(each, sample)));
         node.set("refused", Json.node(imported.refused()));
         node.set("removed", Json.node(imported.removed()));
         return node;

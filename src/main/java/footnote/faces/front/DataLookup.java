@@ -75,7 +75,7 @@ public final class DataLookup {
         if (words.isEmpty() || words.length() > 80) {
             return List.of();
         }
-        return view.offline()
+        return view.sample()
                 ? Stream.concat(
                                 samples().stream().filter(each -> begins(each, words)),
                                 samples().stream()
@@ -195,7 +195,7 @@ public final class DataLookup {
     }
 
     private static ObjectNode about(Listing listing, View view) {
-        var node = Json.object().put("as_of", view.asOf().toString()).put("fictional", view.offline());
+        var node = Json.object().put("as_of", view.asOf().toString()).put("fictional", view.sample());
         node.set("listing", Json.node(listing));
         return node;
     }

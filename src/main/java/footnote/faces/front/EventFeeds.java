@@ -1,6 +1,6 @@
 package footnote.faces.front;
 
-import footnote.runtime.event.DraftBoard.Draft;
+import footnote.runtime.event.DraftBus.Draft;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus.Watch;
 import footnote.runtime.run.RunId;
@@ -75,7 +75,7 @@ public final class EventFeeds implements AutoCloseable {
             this.id = id;
             this.looker = Thread.ofVirtual().name("feed-" + id).unstarted(this::look);
             this.watch = engine.events().watch(id.value(), this::heard);
-            this.nudges = engine.events().nudged(id.value(), () -> LockSupport.unpark(looker));
+            this.nudges = engine.events().onStoredElsewhere(id.value(), () -> LockSupport.unpark(looker));
             this.writing = engine.events().drafts().watch(id.value(), this::drafted);
             this.draft = engine.events().drafts().of(id.value()).orElse(null);
             add(engine.runs().events(id, 0));

@@ -35,7 +35,7 @@ public final class FrontDesk {
     private final AuditTrail trail;
     private final RunOrders orders;
     private final EventFeeds feeds;
-    private final LocalExecutor hands;
+    private final LocalExecutor executor;
     private final RunAdmission admission;
 
     public FrontDesk(Desk desk, WorkflowMenu menu) {
@@ -49,7 +49,7 @@ public final class FrontDesk {
                 desk.database(),
                 desk.settings().count(Setting.SERVE_RUNS_PER_KEY),
                 desk.settings().count(Setting.SERVE_RUNS));
-        this.hands = new LocalExecutor(
+        this.executor = new LocalExecutor(
                 desk.engine(), desk.runQueue(), desk.settings().count(Setting.WORKER_THREADS));
     }
 
@@ -65,7 +65,7 @@ public final class FrontDesk {
         return owners;
     }
 
-    public AuditTrail trail() {
+    public AuditTrail auditTrail() {
         return trail;
     }
 
@@ -81,7 +81,7 @@ public final class FrontDesk {
         return desk.engine().runs();
     }
 
-    public static void demand(Caller caller, Right right) {
+    public static void require(Caller caller, Right right) {
         if (!caller.may(right)) {
             throw new RequestDenied(
                     Reason.FORBIDDEN,
@@ -93,8 +93,13 @@ public final class FrontDesk {
     /** Stores a run and begins it. */
     public RunRow start(Caller caller, StartOrder order) {
         var id = store(caller, order, false);
-        hands.take(id);
+        executor.take(id);
         return runs().find(id).orElseThrow();
+    }
+
+    /** Begins no more runs here, and waits until those under way were handed over to the next process. */
+    public void end(Runnable handOver) {
+        executor.end(handOver);
     }
 
     private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
@@ -115,23 +120,23 @@ public final class FrontDesk {
     }
 
     /** Whether the sample market is to be asked; a server that was started on it stays so. */
-    public boolean offline(Optional<Boolean> wished) {
+    public boolean sample(Optional<Boolean> wished) {
         return orders.fictional(wished.orElse(false));
     }
 
-    public View view(boolean offline) {
-        return new View(offline, desk.evidence().today(offline));
+    public View view(boolean sample) {
+        return new View(sample, desk.evidence().today(sample));
     }
 
-    public View view(boolean offline, Optional<LocalDate> asOf) {
-        asOf.ifPresent(day -> RunOrders.checkDay(day, view(offline).asOf()));
-        return asOf.map(day -> new View(offline, day)).orElseGet(() -> view(offline));
+    public View view(boolean sample, Optional<LocalDate> asOf) {
+        asOf.ifPresent(day -> RunOrders.checkDay(day, view(sample).asOf()));
+        return asOf.map(day -> new View(sample, day)).orElseGet(() -> view(sample));
     }
 
     /** Does a whole run now and gives it back when it is over or waits; it asks nothing. */
     public RunRow done(Caller caller, StartOrder order) {
         var id = store(caller, order, true);
-        if (!(hands.work(id) instanceof Attempt.Worked)) {
+        if (!(executor.work(id) instanceof Attempt.Worked)) {
             await(id, Duration.ofMinutes(10)); // a worker was quicker
         }
         return runs().find(id).orElseThrow();
@@ -156,7 +161,7 @@ public final class FrontDesk {
 
     /** The run, if there is one and the caller may see it. */
     public RunRow run(Caller caller, String id) {
-        demand(caller, Right.READ);
+        require(caller, Right.READ);
         if (!caller.may(Right.ADMIN)) {
             owners.adopt();
         }
@@ -169,14 +174,14 @@ public final class FrontDesk {
     }
 
     public List<RunRow> list(Caller caller, RunFilter filter) {
-        demand(caller, Right.READ);
+        require(caller, Right.READ);
         owners.adopt();
         return runs().page(filter.seenBy(caller.reader()));
     }
 
     /** Takes a reply; the path, where given, says which question was meant. */
     public RunRow reply(Caller caller, String id, String reply, Optional<String> path) {
-        demand(caller, Right.RUN);
+        require(caller, Right.RUN);
         var run = run(caller, id);
         var open = runs().openQuestion(run.id());
         if (run.status().over()
@@ -197,12 +202,12 @@ public final class FrontDesk {
             throw late ? new RequestDenied(Reason.CONFLICT, "somebody else answered first; look at the run again") : e;
         }
         trail.add(caller.name(), "reply", id, "taken");
-        hands.take(run.id());
+        executor.take(run.id());
         return runs().find(run.id()).orElseThrow();
     }
 
     public RunRow cancel(Caller caller, String id) {
-        demand(caller, Right.RUN);
+        require(caller, Right.RUN);
         var run = run(caller, id);
         if (run.status().over() && run.status() != Status.FAILED) {
             throw new RequestDenied(Reason.CONFLICT, "run " + id + " is over already: " + run.status());
@@ -213,7 +218,7 @@ public final class FrontDesk {
     }
 
     public RunRow resume(Caller caller, String id) {
-        demand(caller, Right.RUN);
+        require(caller, Right.RUN);
         var run = run(caller, id);
         if (run.status() != Status.PARKED && run.status() != Status.FAILED) {
             throw new RequestDenied(
@@ -221,13 +226,13 @@ public final class FrontDesk {
         }
         desk.engine().requeue(run.id());
         trail.add(caller.name(), "resume", id, "queued");
-        hands.take(run.id());
+        executor.take(run.id());
         return runs().find(run.id()).orElseThrow();
     }
 
     /** Forgets a run and its files for good. */
     public void erase(Caller caller, String id) {
-        demand(caller, Right.RUN);
+        require(caller, Right.RUN);
         var run = run(caller, id);
         if (!run.status().over()) {
             throw new RequestDenied(Reason.CONFLICT, "run " + id + " is " + run.status() + "; cancel it first");

@@ -63,16 +63,12 @@ public final class ReaderDocuments {
 
     /** What readers added and the caller may read; on the sample market without its own papers. */
     public List<Volume> list(Caller caller) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         var own = belongings.ownedBy(Kind.DOCUMENT, caller);
-        return visible(caller, offline()).values().stream()
+        return visible(caller, front.sample(Optional.empty())).values().stream()
                 .filter(label -> !label.vendor().equals(SAMPLE))
                 .map(label -> volume(label, own.contains(label.id())))
                 .toList();
-    }
-
-    private boolean offline() {
-        return front.offline(Optional.empty());
     }
 
     /** One page of a document as it was read: its text, and whether others stand before and after it. */
@@ -80,7 +76,7 @@ public final class ReaderDocuments {
 
     /** A page of a document that the caller may read, from the desk's own documents or the sample market's. */
     public PageText page(Caller caller, String id, int number) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         var known = new LinkedHashMap<>(visible(caller, false));
         known.putAll(visible(caller, true));
         return Optional.ofNullable(known.get(id))
@@ -106,14 +102,14 @@ public final class ReaderDocuments {
 
     /** Reads a file in and gives it back as soon as its words can be searched; its meaning follows. */
     public DocumentIndexer.Indexed add(Caller caller, String name, Optional<String> symbol, InputStream content) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var ticker = symbol.filter(text -> !text.isBlank()).map(text -> Ticker.read(text)
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "'" + text + "' is no symbol")));
         if (!readers.tryAcquire()) {
             throw new RequestDenied(
                     Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
         }
-        var seen = visible(caller, offline()).keySet();
+        var seen = visible(caller, front.sample(Optional.empty())).keySet();
         var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);
@@ -124,7 +120,7 @@ public final class ReaderDocuments {
             throw e;
         }
         var result = discreet(result(taken), seen);
-        front.trail()
+        front.auditTrail()
                 .add(
                         caller.name(),
                         "upload document",
@@ -225,7 +221,7 @@ public final class ReaderDocuments {
 
     /** Takes a document out, for all once nobody holds it any more. */
     public void delete(Caller caller, String id) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var found = list(caller).stream()
                 .filter(volume -> volume.label().id().equals(id))
                 .findFirst()
@@ -239,19 +235,19 @@ public final class ReaderDocuments {
         if (belongings.release(Kind.DOCUMENT, id, caller)) {
             deleted.delete(id, () -> library().remove(id));
         }
-        front.trail()
+        front.auditTrail()
                 .add(caller.name(), "delete document", id + " " + found.label().name(), "deleted");
     }
 
     /** Passages on the question, of some companies or of all, in documents the caller may read. */
     public List<Hit> find(Caller caller, String question, List<String> companies, boolean sample, int most) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         if (question.isBlank() || question.length() > SearchRequest.LONGEST || most < 1 || most > 50) {
             throw new RequestDenied(
                     Reason.MALFORMED, "q has 1 to " + SearchRequest.LONGEST + " characters and top is 1 to 50");
         }
         if (sample) {
-            shelve(String.join(" ", companies) + " " + question);
+            addSampleDocuments(String.join(" ", companies) + " " + question);
         }
         var visible = visible(caller, sample);
         var request = SearchRequest.of(question, sample, most).about(named(question, companies, visible, sample));
@@ -289,12 +285,13 @@ public final class ReaderDocuments {
     }
 
     /** The sample market's papers are put on file company by company, when one is named. */
-    private void shelve(String words) {
+    private void addSampleDocuments(String words) {
         var reading = front.desk().reading();
         var view = front.view(true);
         for (var company : new ArrayList<>(reading.named(words, view))) {
             company.ticker()
-                    .ifPresent(ticker -> reading.shelve(front.desk().evidence().listing(ticker.symbol(), view), view));
+                    .ifPresent(ticker ->
+                            reading.addSampleDocuments(front.desk().evidence().listing(ticker.symbol(), view), view));
         }
     }
 }

@@ -20,7 +20,7 @@ public final class RecordFront {
 
     /** The ratings of runs that the caller may see, newest first, with the returns of share and index since. */
     public ObjectNode ratings(Caller caller, View view) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         front.owners().adopt();
         var seen = front.desk().ratings().lines().stream()
                 .filter(line ->
@@ -34,7 +34,7 @@ public final class RecordFront {
 
     /** Checks ratings and theses against their seals, and that none was cut off. */
     public ObjectNode verified(Caller caller) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         var ratings = front.desk().ratings().verified();
         var theses = front.desk().watchlists().theses().list().verified();
         var node = Json.object()

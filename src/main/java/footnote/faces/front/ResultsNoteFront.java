@@ -21,7 +21,7 @@ public final class ResultsNoteFront {
     }
 
     public ResultsNote note(Caller caller, String company, View view) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         return front.desk().watchlists().resultsNotes().write(company, view);
     }
 

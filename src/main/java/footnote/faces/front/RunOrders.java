@@ -29,7 +29,7 @@ final class RunOrders {
     record Ordered(String workflow, String title, Object request, RunOptions options) {}
 
     Ordered ordered(Caller caller, StartOrder order, boolean asksNothing) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         String query = order.query().orElse("").strip();
         var entry = menu.chosen(order.workflow().orElse(""), query);
         return new Ordered(

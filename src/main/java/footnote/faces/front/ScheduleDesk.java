@@ -30,7 +30,7 @@ public final class ScheduleDesk {
 
     /** Those the caller may see: their own and their team's, an administrator all. */
     public List<Schedules.Row> list(Caller caller) {
-        FrontDesk.demand(caller, Right.READ);
+        FrontDesk.require(caller, Right.READ);
         var own = belongings.of(Kind.SCHEDULE, caller);
         return schedules().all().stream()
                 .filter(row -> caller.may(Right.ADMIN) || own.contains(row.id()))
@@ -47,14 +47,14 @@ public final class ScheduleDesk {
 
     /** Has what is ordered come again at those times. */
     public Schedules.Row add(Caller caller, StartOrder order, String timing) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var ordered = front.orders().ordered(caller, order, true);
         return kept(caller, ordered.workflow(), ordered.title(), ordered.request(), ordered.options(), timing);
     }
 
     /** Has what a run did come again. */
     public Schedules.Row like(Caller caller, String runId, String timing) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var run = front.run(caller, runId);
         var options = run.options().repeated();
         return kept(caller, run.workflow(), run.title(), run.request(), options, timing);
@@ -68,25 +68,25 @@ public final class ScheduleDesk {
         }
         var row = schedules().add(workflow, title, request, options, when);
         belongings.own(Kind.SCHEDULE, row.id(), caller);
-        front.trail().add(caller.name(), "add schedule", row.id() + " " + workflow, "added");
+        front.auditTrail().add(caller.name(), "add schedule", row.id() + " " + workflow, "added");
         return row;
     }
 
     public Schedules.Row pause(Caller caller, String id, boolean paused) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var row = found(caller, id);
         if (paused) {
             schedules().pause(row.id());
         } else {
             schedules().unpause(row.id());
         }
-        front.trail().add(caller.name(), paused ? "pause schedule" : "resume schedule", id, "done");
+        front.auditTrail().add(caller.name(), paused ? "pause schedule" : "resume schedule", id, "done");
         return found(caller, id);
     }
 
     /** Ends one; the runs it began stay. */
     public void remove(Caller caller, String id) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var row = found(caller, id);
         if (!caller.may(Right.ADMIN)
                 && !belongings.ownedBy(Kind.SCHEDULE, caller).contains(id)) {
@@ -96,7 +96,7 @@ public final class ScheduleDesk {
         front.owners().adopt(); // what it began stays its owner's
         schedules().remove(row.id());
         belongings.release(Kind.SCHEDULE, row.id(), caller);
-        front.trail().add(caller.name(), "remove schedule", id, "removed");
+        front.auditTrail().add(caller.name(), "remove schedule", id, "removed");
     }
 
     public static ObjectNode json(Schedules.Row row) {

@@ -29,33 +29,33 @@ public final class ScreenFront {
         this.front = front;
     }
 
-    public ObjectNode list(Caller caller, boolean offline) {
-        FrontDesk.demand(caller, Right.READ);
+    public ObjectNode list(Caller caller, boolean sample) {
+        FrontDesk.require(caller, Right.READ);
         var node = Json.object();
-        node.set("screens", Json.node(front.desk().watchlists().screens().all(offline)));
+        node.set("screens", Json.node(front.desk().watchlists().screens().all(sample)));
         return node;
     }
 
     /** Keeps a condition under a name, in place of an earlier one. */
-    public Saved save(Caller caller, String name, String condition, boolean offline) {
-        FrontDesk.demand(caller, Right.RUN);
-        front.desk().watchlists().screens().save(name, condition, offline);
-        front.trail().add(caller.name(), "save screen", name, "saved");
+    public Saved save(Caller caller, String name, String condition, boolean sample) {
+        FrontDesk.require(caller, Right.RUN);
+        front.desk().watchlists().screens().save(name, condition, sample);
+        front.auditTrail().add(caller.name(), "save screen", name, "saved");
         return new Saved(name, condition.strip());
     }
 
-    public void remove(Caller caller, String name, boolean offline) {
-        FrontDesk.demand(caller, Right.RUN);
-        if (!front.desk().watchlists().screens().remove(name, offline)) {
+    public void remove(Caller caller, String name, boolean sample) {
+        FrontDesk.require(caller, Right.RUN);
+        if (!front.desk().watchlists().screens().remove(name, sample)) {
             throw new RequestDenied(
                     Reason.NOT_FOUND, "no screen is saved as '" + name + "'; GET /api/screens lists them");
         }
-        front.trail().add(caller.name(), "remove screen", name, "removed");
+        front.auditTrail().add(caller.name(), "remove screen", name, "removed");
     }
 
     /** By a condition or the name of a saved screen; every company costs requests, so it needs the right to run. */
     public ScreenResult run(Caller caller, String condition, List<String> companies, View view) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         if (condition.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "condition is empty; give one such as roic > 15%");
         }
@@ -101,7 +101,7 @@ public final class ScreenFront {
     public static String expression(Desk desk, String condition, View view) {
         return desk.watchlists()
                 .screens()
-                .find(condition.strip(), view.offline())
+                .find(condition.strip(), view.sample())
                 .map(Saved::expression)
                 .orElse(condition);
     }
@@ -114,7 +114,7 @@ public final class ScreenFront {
                     .distinct()
                     .toList();
         }
-        var symbols = view.offline()
+        var symbols = view.sample()
                 ? SampleListing.all().stream()
                         .map(each -> each.ticker().symbol())
                         .toList()

@@ -45,24 +45,24 @@ public final class ThesisFront {
     /** A thesis with its state of the last check, without asking for figures. */
     public record Listed(Thesis thesis, String state) {}
 
-    public ObjectNode list(Caller caller, boolean offline) {
+    public ObjectNode list(Caller caller, boolean sample) {
         var node = Json.object();
         var listed = node.putArray("theses");
-        listed(caller, offline).forEach(each -> listed.add(json(each.thesis())));
+        listed(caller, sample).forEach(each -> listed.add(json(each.thesis())));
         return node;
     }
 
-    public List<Listed> listed(Caller caller, boolean offline) {
-        FrontDesk.demand(caller, Right.READ);
+    public List<Listed> listed(Caller caller, boolean sample) {
+        FrontDesk.require(caller, Right.READ);
         var list = front.desk().watchlists().theses().list();
-        return list.all(offline).stream()
+        return list.all(sample).stream()
                 .map(thesis -> new Listed(thesis, list.state(thesis.id())))
                 .toList();
     }
 
     /** One thesis by what is known on the view's day; nothing is kept. */
     public Shown shown(Caller caller, String id, View view) {
-        var thesis = find(caller, id, view.offline());
+        var thesis = find(caller, id, view.sample());
         var theses = front.desk().watchlists().theses();
         return new Shown(
                 theses.standing(thesis, FIGURES, view),
@@ -71,9 +71,9 @@ public final class ThesisFront {
                 theses.list().verified());
     }
 
-    public Thesis find(Caller caller, String id, boolean offline) {
-        FrontDesk.demand(caller, Right.READ);
-        return front.desk().watchlists().theses().list().find(id, offline).orElseThrow(() -> none(id));
+    public Thesis find(Caller caller, String id, boolean sample) {
+        FrontDesk.require(caller, Right.READ);
+        return front.desk().watchlists().theses().list().find(id, sample).orElseThrow(() -> none(id));
     }
 
     private static RequestDenied none(String id) {
@@ -102,20 +102,20 @@ public final class ThesisFront {
     }
 
     /** Keeps a sentence as a test and follows its company. */
-    public ObjectNode add(Caller caller, String company, String sentence, boolean offline) {
-        return json(added(caller, company, sentence, offline));
+    public ObjectNode add(Caller caller, String company, String sentence, boolean sample) {
+        return json(added(caller, company, sentence, sample));
     }
 
-    public ThesisCheck added(Caller caller, String company, String sentence, boolean offline) {
-        FrontDesk.demand(caller, Right.RUN);
+    public ThesisCheck added(Caller caller, String company, String sentence, boolean sample) {
+        FrontDesk.require(caller, Right.RUN);
         try {
-            var view = front.view(offline);
+            var view = front.view(sample);
             var check = front.desk().watchlists().theses().add(company, sentence, view);
             front.desk()
                     .watchlists()
                     .companies()
-                    .add(front.desk().evidence().listing(check.thesis().symbol(), view), offline);
-            front.trail().add(caller.name(), "add thesis", check.thesis().id(), "added");
+                    .add(front.desk().evidence().listing(check.thesis().symbol(), view), sample);
+            front.auditTrail().add(caller.name(), "add thesis", check.thesis().id(), "added");
             return check;
         } catch (Fault wrong) {
             if (wrong.kind() != Fault.Kind.INPUT) {
@@ -127,7 +127,7 @@ public final class ThesisFront {
 
     /** Checks all, or those of one company, against what is known on the view's day, and keeps what settled one. */
     public ObjectNode check(Caller caller, Optional<String> company, View view) {
-        FrontDesk.demand(caller, Right.RUN);
+        FrontDesk.require(caller, Right.RUN);
         var node = Json.object();
         var listed = node.putArray("theses");
         front.desk()
@@ -140,16 +140,16 @@ public final class ThesisFront {
 
     /** Checks one and keeps what settled it. */
     public void check(Caller caller, String id, View view) {
-        FrontDesk.demand(caller, Right.RUN);
-        front.desk().watchlists().theses().check(find(caller, id, view.offline()), view);
+        FrontDesk.require(caller, Right.RUN);
+        front.desk().watchlists().theses().check(find(caller, id, view.sample()), view);
     }
 
-    public void remove(Caller caller, String id, boolean offline) {
-        FrontDesk.demand(caller, Right.RUN);
-        if (!front.desk().watchlists().theses().list().remove(id, offline)) {
+    public void remove(Caller caller, String id, boolean sample) {
+        FrontDesk.require(caller, Right.RUN);
+        if (!front.desk().watchlists().theses().list().remove(id, sample)) {
             throw none(id);
         }
-        front.trail().add(caller.name(), "remove thesis", id, "removed");
+        front.auditTrail().add(caller.name(), "remove thesis", id, "removed");
     }
 
     private ObjectNode json(Thesis thesis) {

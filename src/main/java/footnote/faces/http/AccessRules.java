@@ -45,10 +45,10 @@ class AccessRules {
             FrontDesk front,
             RateLimiter limiter,
             LoginBackoff backoff,
-            ServerExposure entrance)
+            ServerExposure exposure)
             throws Exception {
         var desk = front.desk();
-        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, limiter, backoff, entrance);
+        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, limiter, backoff, exposure);
         if (OidcLogin.on(desk.settings())) {
             new OidcLogin(desk.settings(), front, logins).addTo(http);
         }
@@ -132,7 +132,7 @@ class AccessRules {
 
     /** Nobody logs in by password; this keeps the framework from making a user of its own. */
     @Bean
-    UserDetailsService nobody() {
+    UserDetailsService noPasswordLogins() {
         return name -> {
             throw new UsernameNotFoundException(name);
         };

@@ -56,7 +56,7 @@ final class AdminEndpoint {
                 Right.of(order.rights().orElse("read")),
                 order.perMinute().orElse(Keys.PER_MINUTE),
                 order.budget()));
-        front.trail()
+        front.auditTrail()
                 .add(
                         caller.name(),
                         "add key",
@@ -70,7 +70,7 @@ final class AdminEndpoint {
     @DeleteMapping("/keys/{id}")
     JsonNode revoke(Caller caller, @PathVariable String id) {
         var key = keys.revoke(id);
-        front.trail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
+        front.auditTrail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
         return Json.node(key);
     }
 
@@ -87,7 +87,7 @@ final class AdminEndpoint {
         if (limit < 1 || limit > 1000) {
             throw new RequestDenied(Reason.MALFORMED, "limit is 1 to 1000, not " + limit);
         }
-        var lines = front.trail().after(after, limit);
+        var lines = front.auditTrail().after(after, limit);
         var node = Json.object();
         node.set("lines", Json.node(lines));
         if (lines.size() == limit) {

@@ -31,7 +31,7 @@ final class CallerFilter extends OncePerRequestFilter {
     private final SsoSessions logins;
     private final RateLimiter limiter;
     private final LoginBackoff backoff;
-    private final ServerExposure entrance;
+    private final ServerExposure exposure;
 
     CallerFilter(
             Keys keys,
@@ -39,19 +39,19 @@ final class CallerFilter extends OncePerRequestFilter {
             SsoSessions logins,
             RateLimiter limiter,
             LoginBackoff backoff,
-            ServerExposure entrance) {
+            ServerExposure exposure) {
         this.backoff = backoff;
         this.keys = keys;
         this.tokens = tokens;
         this.logins = logins;
         this.limiter = limiter;
-        this.entrance = entrance;
+        this.exposure = exposure;
     }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        boolean keysAreOn = entrance.open() || tokens.on() || keys.any();
+        boolean keysAreOn = exposure.open() || tokens.on() || keys.any();
         if (!keysAreOn && !localName(request)) {
             Problem.of(Reason.FORBIDDEN, "call this server by localhost or 127.0.0.1, not by another name", request)
                     .send(response);

@@ -45,12 +45,12 @@ final class CoverageEndpoint {
 
     @GetMapping
     JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
-        return coverage.json(caller, front.offline(offline));
+        return coverage.json(caller, front.sample(offline));
     }
 
     @PostMapping
     ResponseEntity<JsonNode> add(Caller caller, @RequestBody CoverageOrder order) {
-        boolean offline = front.offline(order.offline());
+        boolean sample = front.sample(order.offline());
         String company = order.company()
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a company, by symbol or name"));
         return ResponseEntity.status(HttpStatus.CREATED)
@@ -59,24 +59,24 @@ final class CoverageEndpoint {
                                 caller,
                                 company,
                                 new PositionUpdate.Entry(order.shares(), order.cost(), order.currency()),
-                                offline),
-                        offline));
+                                sample),
+                        sample));
     }
 
     @PostMapping("/positions")
     JsonNode importPositions(Caller caller, @RequestBody PositionsOrder order) {
-        boolean offline = front.offline(order.offline());
+        boolean sample = front.sample(order.offline());
         String csv =
                 order.csv().orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a table of positions as csv"));
         return CoverageDesk.json(
                 coverage.importPositions(
-                        caller, csv, order.currency(), order.replace().orElse(false), offline),
-                offline);
+                        caller, csv, order.currency(), order.replace().orElse(false), sample),
+                sample);
     }
 
     @DeleteMapping("/{company}")
     ResponseEntity<Void> remove(Caller caller, @PathVariable String company, @RequestParam Optional<Boolean> offline) {
-        coverage.remove(caller, company, front.offline(offline));
+        coverage.remove(caller, company, front.sample(offline));
         return ResponseEntity.noContent().build();
     }
 }

@@ -93,6 +93,6 @@ final class DataEndpoint {
     }
 
     private View view(Optional<Boolean> offline, Optional<LocalDate> asOf) {
-        return front.view(front.offline(offline), asOf);
+        return front.view(front.sample(offline), asOf);
     }
 }

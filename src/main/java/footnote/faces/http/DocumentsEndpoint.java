@@ -87,6 +87,6 @@ final class DocumentsEndpoint {
             @RequestParam(defaultValue = "") List<String> company,
             @RequestParam(defaultValue = "5") int top,
             @RequestParam Optional<Boolean> offline) {
-        return DocumentJson.passages(documents.find(caller, q, company, front.offline(offline), top));
+        return DocumentJson.passages(documents.find(caller, q, company, front.sample(offline), top));
     }
 }

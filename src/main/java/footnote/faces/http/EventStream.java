@@ -3,7 +3,7 @@ package footnote.faces.http;
 import footnote.faces.front.EventFeeds;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.runtime.event.DraftBoard.Draft;
+import footnote.runtime.event.DraftBus.Draft;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunRow;

@@ -90,7 +90,7 @@ final class OidcLogin implements ClientRegistrationRepository {
         if (session != null) {
             session.invalidate(); // it held what was sent to the issuer, and no more
         }
-        front.trail().add(caller.name(), "log in", request.getRemoteAddr(), "taken");
+        front.auditTrail().add(caller.name(), "log in", request.getRemoteAddr(), "taken");
         response.addHeader(
                 HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), SsoSessions.LASTS, request, settings));
         // a strict cookie is not sent after a redirect that another site began; our own page may begin one
@@ -105,7 +105,7 @@ final class OidcLogin implements ClientRegistrationRepository {
 
     private void refused(HttpServletRequest request, HttpServletResponse response, AuthenticationException e) {
         LOG.log(Level.FINE, "a login was refused: {0}", e.getMessage());
-        front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
+        front.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
         response.setStatus(HttpServletResponse.SC_FOUND);
         response.setHeader(HttpHeaders.LOCATION, "/login?refused");
     }

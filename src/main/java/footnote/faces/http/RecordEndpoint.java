@@ -34,7 +34,7 @@ final class RecordEndpoint {
             @PathVariable String company,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return Json.node(notes.note(caller, company, front.view(front.offline(offline), asOf)));
+        return Json.node(notes.note(caller, company, front.view(front.sample(offline), asOf)));
     }
 
     @GetMapping("/record")
@@ -42,7 +42,7 @@ final class RecordEndpoint {
             Caller caller,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return record.ratings(caller, front.view(front.offline(offline), asOf));
+        return record.ratings(caller, front.view(front.sample(offline), asOf));
     }
 
     @GetMapping("/record/verification")

@@ -45,7 +45,7 @@ final class ScreensEndpoint {
 
     @GetMapping
     JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
-        return screens.list(caller, front.offline(offline));
+        return screens.list(caller, front.sample(offline));
     }
 
     @PostMapping
@@ -54,7 +54,7 @@ final class ScreensEndpoint {
                 order.name().orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give the name to save it under"));
         return ResponseEntity.status(HttpStatus.CREATED)
                 .body(Json.node(
-                        screens.save(caller, name, condition(order.condition()), front.offline(order.offline()))));
+                        screens.save(caller, name, condition(order.condition()), front.sample(order.offline()))));
     }
 
     @PostMapping("/run")
@@ -63,7 +63,7 @@ final class ScreensEndpoint {
                 caller,
                 condition(order.condition()),
                 order.companies().orElse(List.of()),
-                front.view(front.offline(order.offline()), order.asOf())));
+                front.view(front.sample(order.offline()), order.asOf())));
     }
 
     private static String condition(Optional<String> condition) {
@@ -73,7 +73,7 @@ final class ScreensEndpoint {
 
     @DeleteMapping("/{name}")
     ResponseEntity<Void> remove(Caller caller, @PathVariable String name, @RequestParam Optional<Boolean> offline) {
-        screens.remove(caller, name, front.offline(offline));
+        screens.remove(caller, name, front.sample(offline));
         return ResponseEntity.noContent().build();
     }
 }

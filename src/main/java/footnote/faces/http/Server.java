@@ -80,7 +80,7 @@ public final class Server implements AutoCloseable {
         address.checkFree();
         // the log is set up already; the framework would begin it anew
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
-        desk.engine().giveWay();
+        desk.engine().lowerPriority();
         var front = new FrontDesk(desk, menu);
         var spring = new SpringApplication(WebFace.class);
         spring.setWebApplicationType(WebApplicationType.SERVLET);
@@ -92,7 +92,7 @@ public final class Server implements AutoCloseable {
                     .getPropertySources()
                     .addFirst(new MapPropertySource("footnote", properties(address)));
             context.getBeanFactory().registerSingleton("frontDesk", front);
-            context.getBeanFactory().registerSingleton("entrance", new ServerExposure(!address.loopback()));
+            context.getBeanFactory().registerSingleton("serverExposure", new ServerExposure(!address.loopback()));
         });
         var context = spring.run();
         var worker = desk.worker("server");
@@ -142,7 +142,7 @@ public final class Server implements AutoCloseable {
     @Override
     public void close() {
         front.feeds().close();
-        worker.close();
+        front.end(worker::close);
         context.close();
     }
 }

@@ -58,7 +58,7 @@ final class SessionsEndpoint {
         if (!sessions().erase(kept(caller, id))) {
             throw missing(id);
         }
-        front.trail().add(caller.name(), "erase session", id, "erased");
+        front.auditTrail().add(caller.name(), "erase session", id, "erased");
         return ResponseEntity.noContent().build();
     }
 

@@ -36,7 +36,7 @@ final class ThesisEndpoint {
 
     @GetMapping
     JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
-        return theses.list(caller, front.offline(offline));
+        return theses.list(caller, front.sample(offline));
     }
 
     @PostMapping
@@ -46,7 +46,7 @@ final class ThesisEndpoint {
         String sentence = order.sentence()
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a sentence, such as wrong if …"));
         return ResponseEntity.status(HttpStatus.CREATED)
-                .body(theses.add(caller, company, sentence, front.offline(order.offline())));
+                .body(theses.add(caller, company, sentence, front.sample(order.offline())));
     }
 
     /** Which theses to check: all, or those of one company. */
@@ -58,17 +58,17 @@ final class ThesisEndpoint {
             @PathVariable String id,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return theses.json(theses.shown(caller, id, front.view(front.offline(offline), asOf)));
+        return theses.json(theses.shown(caller, id, front.view(front.sample(offline), asOf)));
     }
 
     @PostMapping("/check")
     JsonNode check(Caller caller, @RequestBody CheckOrder order) {
-        return theses.check(caller, order.company(), front.view(front.offline(order.offline()), order.asOf()));
+        return theses.check(caller, order.company(), front.view(front.sample(order.offline()), order.asOf()));
     }
 
     @DeleteMapping("/{id}")
     ResponseEntity<Void> remove(Caller caller, @PathVariable String id, @RequestParam Optional<Boolean> offline) {
-        theses.remove(caller, id, front.offline(offline));
+        theses.remove(caller, id, front.sample(offline));
         return ResponseEntity.noContent().build();
     }
 }

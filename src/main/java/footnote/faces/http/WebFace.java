@@ -100,12 +100,12 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    IdempotencyKeys repeats(Desk desk) {
+    IdempotencyKeys idempotencyKeys(Desk desk) {
         return new IdempotencyKeys(desk.database(), desk.clock());
     }
 
     @Bean
-    DataLookup readingRoom(Desk desk) {
+    DataLookup dataLookup(Desk desk) {
         return new DataLookup(desk);
     }
 
@@ -125,7 +125,7 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    ReaderDocuments documentShelf(FrontDesk front) {
+    ReaderDocuments readerDocuments(FrontDesk front) {
         return new ReaderDocuments(front);
     }
 
@@ -140,7 +140,7 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    WebServerFactoryCustomizer<TomcatServletWebServerFactory> plainErrors() {
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> problemResponses() {
         return server -> server.addContextCustomizers(context -> {
             if (context.getParent() instanceof StandardHost host) {
                 host.setErrorReportValveClass(ProblemValve.class.getName());
@@ -149,7 +149,7 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    RateLimiter turnstile(Desk desk) {
+    RateLimiter rateLimiter(Desk desk) {
         return new RateLimiter(desk.clock());
     }
 

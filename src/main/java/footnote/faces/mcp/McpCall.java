@@ -39,14 +39,14 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
     }
 
     View view(FrontDesk front) {
-        return front.view(front.offline(Optional.of(flag("offline") || flag("sample"))));
+        return front.view(front.sample(Optional.of(flag("offline") || flag("sample"))));
     }
 
     /** As of the day in as_of, where one is given. */
     View dated(FrontDesk front) {
-        boolean offline = front.offline(Optional.of(flag("offline") || flag("sample")));
+        boolean sample = front.sample(Optional.of(flag("offline") || flag("sample")));
         try {
-            return front.view(offline, maybe("as_of").map(LocalDate::parse));
+            return front.view(sample, maybe("as_of").map(LocalDate::parse));
         } catch (DateTimeParseException e) {
             throw new RequestDenied(
                     Reason.UNSERVABLE, "as_of is '" + text("as_of") + "'; give a day such as 2024-06-30");

@@ -38,7 +38,7 @@ final class McpCoverage {
                         "The companies on the watchlist.",
                         Map.of("offline", YES_OR_NO),
                         List.of(),
-                        (call, caller) -> coverage.json(caller, offline(call))),
+                        (call, caller) -> coverage.json(caller, sample(call))),
                 maker.tool(
                         "add_coverage",
                         "Puts a company on the watchlist, with the position in it; the workflow digest then reports what"
@@ -51,8 +51,8 @@ final class McpCoverage {
                                         call.text("company"),
                                         new PositionUpdate.Entry(
                                                 call.maybe("shares"), call.maybe("cost"), call.maybe("currency")),
-                                        offline(call)),
-                                offline(call))),
+                                        sample(call)),
+                                sample(call))),
                 maker.tool(
                         "import_positions",
                         "Keeps the positions of a CSV table with a line that names its columns: Symbol, Quantity, Average"
@@ -65,15 +65,15 @@ final class McpCoverage {
                                         call.text("csv"),
                                         call.maybe("currency"),
                                         call.flag("replace"),
-                                        offline(call)),
-                                offline(call))),
+                                        sample(call)),
+                                sample(call))),
                 maker.tool(
                         "remove_coverage",
                         "Takes a company off the watchlist.",
                         Map.of("company", TEXT, "offline", YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
-                            coverage.remove(caller, call.text("company"), offline(call));
+                            coverage.remove(caller, call.text("company"), sample(call));
                             return Json.object().put("removed", call.text("company"));
                         }));
     }
@@ -86,7 +86,7 @@ final class McpCoverage {
                         "The theses on companies, each with its test and what settled it.",
                         Map.of("offline", YES_OR_NO),
                         List.of(),
-                        (call, caller) -> theses.list(caller, offline(call))),
+                        (call, caller) -> theses.list(caller, sample(call))),
                 maker.tool(
                         "add_thesis",
                         "Keeps a sentence such as 'wrong if operating margin falls below 35% in any quarter' as a test over"
@@ -94,7 +94,7 @@ final class McpCoverage {
                         Map.of("company", TEXT, "sentence", TEXT, "offline", YES_OR_NO),
                         List.of("company", "sentence"),
                         (call, caller) ->
-                                theses.add(caller, call.text("company"), call.text("sentence"), offline(call))),
+                                theses.add(caller, call.text("company"), call.text("sentence"), sample(call))),
                 maker.tool(
                         "check_theses",
                         "Checks every thesis, or those of one company, against what is known now, with the row that settled it.",
@@ -113,13 +113,13 @@ final class McpCoverage {
                         Map.of("thesis_id", TEXT, "offline", YES_OR_NO),
                         List.of("thesis_id"),
                         (call, caller) -> {
-                            theses.remove(caller, call.text("thesis_id"), offline(call));
+                            theses.remove(caller, call.text("thesis_id"), sample(call));
                             return Json.object().put("removed", call.text("thesis_id"));
                         }));
     }
 
-    private boolean offline(McpCall call) {
-        return front.offline(Optional.of(call.flag("offline")));
+    private boolean sample(McpCall call) {
+        return front.sample(Optional.of(call.flag("offline")));
     }
 
     List<SyncToolSpecification> batches() {

@@ -50,7 +50,7 @@ final class McpDocuments {
                                 caller,
                                 call.text("query"),
                                 call.maybe("company").stream().toList(),
-                                front.offline(Optional.of(call.flag("offline") || call.flag("sample"))),
+                                front.sample(Optional.of(call.flag("offline") || call.flag("sample"))),
                                 call.arguments().path("top").asInt(PASSAGES)))),
                 maker.tool(
                         "list_documents",

@@ -66,21 +66,21 @@ final class McpScreens {
                         "The saved screens.",
                         Map.of("offline", YES_OR_NO),
                         List.of(),
-                        (call, caller) -> screens.list(caller, offline(call))),
+                        (call, caller) -> screens.list(caller, sample(call))),
                 maker.tool(
                         "save_screen",
                         "Keeps a condition under a name; the digest then reports which followed companies meet it.",
                         Map.of("screen", TEXT, "condition", TEXT, "offline", YES_OR_NO),
                         List.of("screen", "condition"),
                         (call, caller) -> Json.node(
-                                screens.save(caller, call.text("screen"), call.text("condition"), offline(call)))),
+                                screens.save(caller, call.text("screen"), call.text("condition"), sample(call)))),
                 maker.tool(
                         "remove_screen",
                         "Removes a saved screen.",
                         Map.of("screen", TEXT, "offline", YES_OR_NO),
                         List.of("screen"),
                         (call, caller) -> {
-                            screens.remove(caller, call.text("screen"), offline(call));
+                            screens.remove(caller, call.text("screen"), sample(call));
                             return Json.object().put("removed", call.text("screen"));
                         }));
     }
@@ -93,7 +93,7 @@ final class McpScreens {
                 .toList();
     }
 
-    private boolean offline(McpCall call) {
-        return front.offline(Optional.of(call.flag("offline")));
+    private boolean sample(McpCall call) {
+        return front.sample(Optional.of(call.flag("offline")));
     }
 }

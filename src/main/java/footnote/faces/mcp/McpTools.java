@@ -117,7 +117,7 @@ final class McpTools {
                                 YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
-                            FrontDesk.demand(caller, Right.READ);
+                            FrontDesk.require(caller, Right.READ);
                             return room.facts(
                                     call.text("company"),
                                     call.maybe("metric"),
@@ -130,7 +130,7 @@ final class McpTools {
                         Map.of("company", TEXT, "period", TEXT, "offline", YES_OR_NO, "sample", YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
-                            FrontDesk.demand(caller, Right.READ);
+                            FrontDesk.require(caller, Right.READ);
                             return room.prices(
                                     call.text("company"), call.maybe("period").orElse("1y"), call.view(front));
                         }),

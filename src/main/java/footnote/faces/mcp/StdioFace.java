@@ -55,7 +55,7 @@ public final class StdioFace {
         try (var _ = desk.engine().events().watchAll(event -> offered(event, desk, reports, server))) {
             ended.await();
         } finally {
-            desk.engine().handOver();
+            front.end(desk.engine()::handOver);
             front.feeds().close();
             server.close();
         }

@@ -1,5 +1,6 @@
 package footnote.faces.menu;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,8 +66,9 @@ public record MenuEntry(
         }
     }
 
-    /** Words to try; offline ones are of the sample market. */
-    public record Example(String query, boolean offline) {}
+    /** Words to try, of real companies or of the sample market. */
+    public record Example(
+            String query, @JsonProperty("offline") boolean sample) {}
 
     /** Turns a reader's words and the workflow's own options into its request record. */
     @FunctionalInterface

@@ -57,7 +57,7 @@ final class AccessPagesEndpoint {
                         "the first key must be an administrator's: once there is one, every request needs it");
             }
             var made = keys.add(new Keys.Wish(name.strip(), said(team), wanted, Keys.PER_MINUTE, dollars(monthly)));
-            front.trail()
+            front.auditTrail()
                     .add(
                             caller.name(),
                             "add key",
@@ -88,7 +88,7 @@ final class AccessPagesEndpoint {
             throw Fault.input("this is the last administrator's key; add another first, or use 'footnote keys revoke'");
         }
         var key = keys.revoke(id);
-        front.trail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
+        front.auditTrail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
         return PagesEndpoint.to("/keys");
     }
 
@@ -162,7 +162,7 @@ final class AccessPagesEndpoint {
     /** The latest lines of the trail, newest first; with {@code verify} also whether all of it is complete. */
     @GetMapping("/audit")
     ResponseEntity<byte[]> audit(Caller caller, @RequestParam(defaultValue = "false") boolean verify) {
-        var lines = front.trail().latest(LINES);
+        var lines = front.auditTrail().latest(LINES);
         return PagesEndpoint.page(layout.page(
                 "Audit trail",
                 "Settings",
@@ -175,7 +175,7 @@ final class AccessPagesEndpoint {
                         {}
                         """,
                         Layout.administration("Audit"),
-                        verify ? verdict(front.trail().verified()) : Html.NONE,
+                        verify ? verdict(front.auditTrail().verified()) : Html.NONE,
                         lines.isEmpty()
                                 ? Html.of(
                                         "<p class=\"gap\">Nothing is recorded yet. Logins, changes of keys and deletions appear here.</p>")

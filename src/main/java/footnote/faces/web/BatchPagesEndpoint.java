@@ -104,7 +104,7 @@ final class BatchPagesEndpoint {
                             Optional.of(companies.lines().toList()),
                             Optional.of(question),
                             Optional.empty(),
-                            Optional.of(Json.object().put("offline", front.offline(Optional.empty())))));
+                            Optional.of(Json.object().put("offline", front.sample(Optional.empty())))));
             return PagesEndpoint.to("/batches/" + row.id());
         } catch (RequestDenied | Fault e) {
             var typed = new Typed(companies, question, Optional.of(String.valueOf(e.getMessage())));

@@ -42,13 +42,13 @@ final class CompanyPagesEndpoint {
     @GetMapping("/companies")
     ResponseEntity<byte[]> companies(Caller caller) {
         return PagesEndpoint.page(new CompaniesPage(room, layout)
-                .html(caller, front.offline(Optional.empty()), Optional.empty(), List.of()));
+                .html(caller, front.sample(Optional.empty()), Optional.empty(), List.of()));
     }
 
     @GetMapping("/companies/find")
     ResponseEntity<byte[]> find(
             Caller caller, @RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
-        boolean sample = front.offline(Optional.of(offline));
+        boolean sample = front.sample(Optional.of(offline));
         var near = room.complete(q, front.view(sample), NEAR);
         if (near.size() == 1) {
             return PagesEndpoint.to(path(near.getFirst().symbol().symbol(), sample));
@@ -72,7 +72,7 @@ final class CompanyPagesEndpoint {
     @GetMapping("/companies/{symbol}")
     ResponseEntity<byte[]> company(
             Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
-        var view = front.view(front.offline(Optional.of(offline)));
+        var view = front.view(front.sample(Optional.of(offline)));
         return PagesEndpoint.page(new CompanyPage(front, room, layout).html(symbol, view, caller));
     }
 
@@ -84,7 +84,7 @@ final class CompanyPagesEndpoint {
             @RequestParam Optional<String> cost,
             @RequestParam(defaultValue = "false") boolean offline,
             @RequestParam Optional<String> back) {
-        boolean sample = front.offline(Optional.of(offline));
+        boolean sample = front.sample(Optional.of(offline));
         var entry = new PositionUpdate.Entry(
                 shares.filter(text -> !text.isBlank()), cost.filter(text -> !text.isBlank()), Optional.empty());
         var added = coverage.add(caller, company, entry, sample);
@@ -97,7 +97,7 @@ final class CompanyPagesEndpoint {
             @RequestParam String company,
             @RequestParam(defaultValue = "false") boolean offline,
             @RequestParam Optional<String> back) {
-        boolean sample = front.offline(Optional.of(offline));
+        boolean sample = front.sample(Optional.of(offline));
         coverage.remove(caller, company, sample);
         return PagesEndpoint.to(back.isPresent() ? path(company, sample) : "/");
     }

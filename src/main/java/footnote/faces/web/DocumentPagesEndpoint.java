@@ -50,7 +50,7 @@ final class DocumentPagesEndpoint {
                         caller,
                         q,
                         company.isBlank() ? List.of() : List.of(company),
-                        front.offline(Optional.empty()),
+                        front.sample(Optional.empty()),
                         Optional.empty()));
     }
 
@@ -77,7 +77,7 @@ final class DocumentPagesEndpoint {
                                     ? "This document was added before."
                                     : taken.title() + " is added and can be searched now.");
             return PagesEndpoint.page(new DocumentsPage(documents, layout)
-                    .html(caller, "", List.of(), front.offline(Optional.empty()), Optional.of(told)));
+                    .html(caller, "", List.of(), front.sample(Optional.empty()), Optional.of(told)));
         }
     }
 
@@ -120,7 +120,7 @@ final class DocumentPagesEndpoint {
     /** An analysis of a company that nobody knows would fail every day. */
     private void checkCompany(String workflow, String query) {
         if (front.menu().chosen(workflow, query).workflow().equals(Analyze.NAME) && !query.contains(" ")) {
-            front.desk().evidence().listing(query, front.view(front.offline(Optional.empty())));
+            front.desk().evidence().listing(query, front.view(front.sample(Optional.empty())));
         }
     }
 

@@ -214,10 +214,10 @@ final class PagesEndpoint {
                                 .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds)),
                         "Too many wrong keys came from your address. Wait " + seconds + " s.");
             }
-            front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
+            front.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
             return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This is no key in force.");
         }
-        front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
+        front.auditTrail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(LoginPage.own(next).orElse("/")))
                 .header(

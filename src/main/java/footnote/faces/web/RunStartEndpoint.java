@@ -67,7 +67,7 @@ final class RunStartEndpoint {
     }
 
     private boolean namesNone(String query, boolean fictional) {
-        var view = front.view(front.offline(Optional.of(fictional)));
+        var view = front.view(front.sample(Optional.of(fictional)));
         return front.desk().reading().named(query, view).isEmpty();
     }
 

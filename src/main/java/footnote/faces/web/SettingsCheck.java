@@ -30,7 +30,7 @@ final class SettingsCheck {
     private record Line(String part, boolean fine, String said) {}
 
     Html of(Caller caller, String what) {
-        FrontDesk.demand(caller, Right.ADMIN);
+        FrontDesk.require(caller, Right.ADMIN);
         var lines =
                 switch (what) {
                     case "models" ->
@@ -39,7 +39,8 @@ final class SettingsCheck {
                     case "sandbox" -> List.of(sandbox());
                     default -> throw new RequestDenied(Reason.NOT_FOUND, "there is no check of '" + what + "'");
                 };
-        front.trail().add(caller.name(), "check", what, lines.stream().allMatch(Line::fine) ? "fine" : "not all fine");
+        front.auditTrail()
+                .add(caller.name(), "check", what, lines.stream().allMatch(Line::fine) ? "fine" : "not all fine");
         return Html.of(
                 "<section class=\"check\" role=\"status\"><h2>Checked just now</h2><dl class=\"fields\">{}</dl></section>",
                 lines.stream()
@@ -65,7 +66,7 @@ final class SettingsCheck {
     }
 
     private List<Line> vendors() {
-        if (front.offline(Optional.empty())) {
+        if (front.sample(Optional.empty())) {
             return List.of(new Line("Vendors", true, "none is asked: the server runs on the sample market"));
         }
         return front.desk().tryVendors().entrySet().stream()

@@ -32,7 +32,7 @@ final class StartPage {
     }
 
     String html(Caller caller) {
-        boolean offline = front.desk().settings().fictional();
+        boolean sample = front.desk().settings().fictional();
         var recent = front.list(caller, RunFilter.latest(RECENT));
         return layout.page(
                 "Footnote",
@@ -51,19 +51,19 @@ final class StartPage {
                         <section><h2>Recent runs</h2>{}</section>
                         """,
                         caller.may(Right.RUN)
-                                ? box(offline)
+                                ? box(sample)
                                 : Html.of(
                                         "<p>Your key may read only; ask for one that may run to start something.</p>"),
                         front.menu().entries().stream().flatMap(entry -> entry.examples().stream()
-                                .filter(example -> example.offline() || !offline)
+                                .filter(example -> example.sample() || !sample)
                                 .map(example -> example(entry, example))),
-                        watchlist(caller, offline),
+                        watchlist(caller, sample),
                         recent.isEmpty()
                                 ? Html.of("<p class=\"empty\">No runs yet. A run stays here until you erase it.</p>")
                                 : RunsPage.table(recent)));
     }
 
-    private Html box(boolean offline) {
+    private Html box(boolean sample) {
         return Html.of(
                 """
                 <form class="ask" method="post" action="/runs" id="ask" autocomplete="off">
@@ -81,16 +81,16 @@ final class StartPage {
                 """,
                 front.menu().entries().stream()
                         .map(entry -> Html.of("<option value=\"{}\">{}</option>", entry.workflow(), entry.label())),
-                offline
+                sample
                         ? Html.of("<input type=\"hidden\" name=\"sample\" id=\"offline\" value=\"true\">")
                         : Html.of(
                                 "<label><input type=\"checkbox\" name=\"sample\" id=\"offline\" value=\"true\"> fictional sample market</label>"));
     }
 
-    private Html watchlist(Caller caller, boolean offline) {
-        var followed = coverage.priced(caller, front.view(offline));
+    private Html watchlist(Caller caller, boolean sample) {
+        var followed = coverage.priced(caller, front.view(sample));
         var theses = new ThesisFront(front)
-                .listed(caller, offline).stream()
+                .listed(caller, sample).stream()
                         .collect(Collectors.groupingBy(each -> each.thesis().symbol()));
         boolean believed = followed.stream()
                 .anyMatch(each -> theses.containsKey(each.company().symbol()));
@@ -105,7 +105,7 @@ final class StartPage {
                                 followed.stream()
                                         .map(each -> watched(
                                                 each,
-                                                offline,
+                                                sample,
                                                 held(followed),
                                                 Html.when(
                                                         believed,
@@ -116,20 +116,20 @@ final class StartPage {
                                                                                 each.company()
                                                                                         .symbol(),
                                                                                 List.of()),
-                                                                        offline)))))
+                                                                        sample)))))
                                         .toList()))
-                .and(Html.when(caller.may(Right.RUN), add(offline, !followed.isEmpty())));
+                .and(Html.when(caller.may(Right.RUN), add(sample, !followed.isEmpty())));
     }
 
     private static boolean held(List<CoverageDesk.Followed> followed) {
         return followed.stream().anyMatch(each -> each.company().position().isPresent());
     }
 
-    private static Html watched(CoverageDesk.Followed each, boolean offline, boolean held, Html theses) {
+    private static Html watched(CoverageDesk.Followed each, boolean sample, boolean held, Html theses) {
         return Html.of(
                 "<tr><th scope=\"row\"><a href=\"/companies/{}{}\">{}</a> <span class=\"muted\">{}</span></th><td>{}</td><td>{}</td>{}{}</tr>",
                 each.company().symbol(),
-                offline ? "?offline=true" : "",
+                sample ? "?offline=true" : "",
                 each.company().name(),
                 each.company().symbol(),
                 each.price().map(price -> FigureFormat.of(price.fact())).orElse("–"),
@@ -146,17 +146,17 @@ final class StartPage {
                 theses);
     }
 
-    private static Html add(boolean offline, boolean some) {
+    private static Html add(boolean sample, boolean some) {
         return Html.of(
                 """
                 <div class="actions"><form class="row" method="post" action="/watchlist"><label class="visually-hidden" for="watch">Symbol or name</label><input id="watch" name="company" type="text" maxlength="80" required placeholder="Symbol or name"><label class="visually-hidden" for="watch-shares">Shares you hold</label><input id="watch-shares" name="shares" type="text" inputmode="decimal" maxlength="20" size="8" placeholder="Shares"><label class="visually-hidden" for="watch-cost">Cost of a share</label><input id="watch-cost" name="cost" type="text" inputmode="decimal" maxlength="20" size="8" placeholder="Cost"><input type="hidden" name="offline" value="{}"><button class="quiet">Follow</button></form>{}</div>
                 """,
-                offline,
+                sample,
                 Html.when(
                         some,
                         Html.of(
                                 "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"digest\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><button class=\"quiet\">What is new</button></form>",
-                                offline)));
+                                sample)));
     }
 
     private static Html example(MenuEntry entry, MenuEntry.Example example) {
@@ -167,9 +167,9 @@ final class StartPage {
                 """,
                 example.query(),
                 entry.workflow(),
-                example.offline(),
+                example.sample(),
                 example.query(),
                 entry.label(),
-                example.offline() ? ", sample market" : "");
+                example.sample() ? ", sample market" : "");
     }
 }

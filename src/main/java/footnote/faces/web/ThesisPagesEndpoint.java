@@ -45,7 +45,7 @@ final class ThesisPagesEndpoint {
             @RequestParam String sentence,
             @RequestParam(defaultValue = "false") boolean offline) {
         var view = view(offline);
-        var added = theses.added(caller, company, sentence, view.offline());
+        var added = theses.added(caller, company, sentence, view.sample());
         return PagesEndpoint.to(path("/theses/", added.thesis().id(), view));
     }
 
@@ -61,8 +61,8 @@ final class ThesisPagesEndpoint {
     ResponseEntity<byte[]> remove(
             Caller caller, @PathVariable String id, @RequestParam(defaultValue = "false") boolean offline) {
         var view = view(offline);
-        var symbol = theses.find(caller, id, view.offline()).symbol();
-        theses.remove(caller, id, view.offline());
+        var symbol = theses.find(caller, id, view.sample()).symbol();
+        theses.remove(caller, id, view.sample());
         return PagesEndpoint.to(path("/companies/", symbol, view));
     }
 
@@ -75,10 +75,10 @@ final class ThesisPagesEndpoint {
     }
 
     private View view(boolean offline) {
-        return front.view(front.offline(Optional.of(offline)));
+        return front.view(front.sample(Optional.of(offline)));
     }
 
     private static String path(String start, String id, View view) {
-        return start + UriUtils.encodePathSegment(id, StandardCharsets.UTF_8) + ThesisPage.offline(view);
+        return start + UriUtils.encodePathSegment(id, StandardCharsets.UTF_8) + ThesisPage.sampleQuery(view);
     }
 }

@@ -3,12 +3,12 @@ package footnote.publication.infographic;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.draw.Box;
 import footnote.publication.chart.draw.Canvas;
-import footnote.publication.chart.draw.Ink;
-import footnote.publication.chart.draw.Lettering;
+import footnote.publication.chart.draw.CanvasPoint;
+import footnote.publication.chart.draw.ColorRole;
+import footnote.publication.chart.draw.LineStyle;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
-import footnote.publication.chart.draw.Pen;
-import footnote.publication.chart.draw.Spot;
+import footnote.publication.chart.draw.TextStyle;
 import footnote.publication.text.Typeface;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,9 @@ final class FlowLayout {
     private static final List<Double> PADS = List.of(6.0, 3.0, 1.5);
 
     private static final double GAP = 5;
-    private static final List<Ink> INKS = List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.MUTED, Ink.PEER);
-    private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.4, Ink.ON_FILL);
+    private static final List<ColorRole> INKS =
+            List.of(ColorRole.NAVY, ColorRole.BLUE, ColorRole.SKY, ColorRole.ACCENT, ColorRole.MUTED, ColorRole.PEER);
+    private static final TextStyle HEADING = new TextStyle(Typeface.SANS_SEMIBOLD, 8.4, ColorRole.ON_FILL);
 
     private final PanelDrawing drawing;
     private final Canvas canvas;
@@ -40,7 +41,7 @@ final class FlowLayout {
         var fitted = PADS.stream()
                 .map(pad -> Map.entry(
                         pad,
-                        Column.fit(
+                        PanelColumns.fit(
                                 drawing,
                                 picture.panels(),
                                 inner,
@@ -71,8 +72,8 @@ final class FlowLayout {
         }
     }
 
-    private void head(String heading, Box box, Ink ink) {
-        canvas.block(box, 2.5, ink, Pen.solid(ink, 0.1), Datum.GAP);
+    private void head(String heading, Box box, ColorRole ink) {
+        canvas.block(box, 2.5, ink, LineStyle.solid(ink, 0.1), Datum.GAP);
         var face = HEADING.in(ink.over());
         canvas.label(new Label(
                         drawing.figures().rendered(heading),
@@ -85,14 +86,17 @@ final class FlowLayout {
 
     private void arrow(double x, double y) {
         canvas.trace(
-                List.of(new Spot(x + 3.5, y - 4), new Spot(x + ARROW - 3.5, y), new Spot(x + 3.5, y + 4)),
-                Pen.solid(Ink.MUTED, 1.3));
+                List.of(
+                        new CanvasPoint(x + 3.5, y - 4),
+                        new CanvasPoint(x + ARROW - 3.5, y),
+                        new CanvasPoint(x + 3.5, y + 4)),
+                LineStyle.solid(ColorRole.MUTED, 1.3));
     }
 
     /** Cards take up the height left over, but none grows by more than half: what remains is white at the bottom. */
-    private void cards(List<PanelDrawing.Piece> pieces, Box box, Ink ink, double pad) {
+    private void cards(List<PanelDrawing.Piece> pieces, Box box, ColorRole ink, double pad) {
         double gap = GAP * pad / PADS.getFirst();
-        double spare = box.height() - Column.height(pieces, pad, gap);
+        double spare = box.height() - PanelColumns.height(pieces, pad, gap);
         double top = box.top();
         for (var piece : pieces) {
             double natural = piece.height() + 2 * pad;

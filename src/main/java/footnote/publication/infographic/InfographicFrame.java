@@ -3,20 +3,20 @@ package footnote.publication.infographic;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.draw.Box;
 import footnote.publication.chart.draw.Canvas;
-import footnote.publication.chart.draw.Ink;
-import footnote.publication.chart.draw.Lettering;
+import footnote.publication.chart.draw.ColorRole;
+import footnote.publication.chart.draw.LineStyle;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
-import footnote.publication.chart.draw.Pen;
-import footnote.publication.text.Fitting;
+import footnote.publication.chart.draw.TextStyle;
+import footnote.publication.text.TextFitting;
 import footnote.publication.text.Typeface;
 import java.util.Locale;
 
 /** The band above a picture with its finding, and the source below. */
 final class InfographicFrame {
     private static final double MARGIN = 17;
-    private static final Lettering OVERLINE = new Lettering(Typeface.SANS_SEMIBOLD, 6.8, Ink.SKY);
-    private static final Lettering FINDING = new Lettering(Typeface.SANS_SEMIBOLD, 12.5, Ink.ON_BAND);
+    private static final TextStyle OVERLINE = new TextStyle(Typeface.SANS_SEMIBOLD, 6.8, ColorRole.SKY);
+    private static final TextStyle FINDING = new TextStyle(Typeface.SANS_SEMIBOLD, 12.5, ColorRole.ON_BAND);
 
     private InfographicFrame() {}
 
@@ -26,10 +26,10 @@ final class InfographicFrame {
         if (!canvas.framed()) {
             return edge.inset(0, 2, 0, 2);
         }
-        var titles = Fitting.lines(
+        var titles = TextFitting.lines(
                 canvas.rendered(caption.title()), FINDING.face(), FINDING.size(), edge.width() - 2 * MARGIN, 2);
         double band = 26 + 14.5 * titles.size();
-        canvas.block(new Box(0, 0, edge.right(), band), Ink.BAND);
+        canvas.block(new Box(0, 0, edge.right(), band), ColorRole.BAND);
         canvas.label(new Label(
                         ("Exhibit " + caption.exhibit() + (caption.unit().isBlank() ? "" : " · " + caption.unit()))
                                 .toUpperCase(Locale.ROOT),
@@ -44,8 +44,8 @@ final class InfographicFrame {
             y += 14.5;
         }
         double foot = edge.bottom() - 16;
-        canvas.rule(MARGIN, foot, edge.right() - MARGIN, foot, Pen.HAIRLINE);
-        var face = Lettering.SOURCE;
+        canvas.rule(MARGIN, foot, edge.right() - MARGIN, foot, LineStyle.HAIRLINE);
+        var face = TextStyle.SOURCE;
         var date = new Label("As of " + caption.asOf(), edge.right() - MARGIN, foot + 9.5, Align.END, face)
                 .within(edge.width() / 3);
         canvas.label(date);

@@ -2,9 +2,9 @@ package footnote.publication.infographic;
 
 import footnote.publication.chart.draw.Box;
 import footnote.publication.chart.draw.Canvas;
-import footnote.publication.chart.draw.Ink;
-import footnote.publication.chart.draw.Lettering;
-import footnote.publication.chart.draw.Pen;
+import footnote.publication.chart.draw.ColorRole;
+import footnote.publication.chart.draw.LineStyle;
+import footnote.publication.chart.draw.TextStyle;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.publication.text.Typeface;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
 final class LadderLayout {
     private static final double GUTTER = 20;
     private static final double GAP = 6;
-    private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
+    private static final TextStyle HEADING = new TextStyle(Typeface.SANS_SEMIBOLD, 8.6, ColorRole.NAVY);
 
     private final PanelDrawing drawing;
     private final Canvas canvas;
@@ -36,15 +36,15 @@ final class LadderLayout {
 
     private void rungs(Panel panel, Box box, double rule) {
         double top = drawing.heading(panel.heading(), box, HEADING, rule) + 7;
-        var pieces = Column.fit(drawing, List.of(panel), box.width(), box.bottom() - top, 0, GAP, true)
+        var pieces = PanelColumns.fit(drawing, List.of(panel), box.width(), box.bottom() - top, 0, GAP, true)
                 .panels()
                 .getFirst();
-        double spare = box.bottom() - top - Column.height(pieces, 0, GAP);
+        double spare = box.bottom() - top - PanelColumns.height(pieces, 0, GAP);
         double gap = GAP + Math.clamp(spare / pieces.size(), 0, 22);
         for (int i = 0; i < pieces.size(); i++) {
-            double end = drawing.draw(pieces.get(i), box.left(), top, i == 0 ? Ink.NAVY : Ink.BLUE);
+            double end = drawing.draw(pieces.get(i), box.left(), top, i == 0 ? ColorRole.NAVY : ColorRole.BLUE);
             if (i + 1 < pieces.size()) {
-                canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, Pen.HAIRLINE);
+                canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, LineStyle.HAIRLINE);
             }
             top = end + gap;
         }

@@ -4,13 +4,13 @@ import footnote.domain.Prose;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.draw.Box;
 import footnote.publication.chart.draw.Canvas;
-import footnote.publication.chart.draw.Ink;
-import footnote.publication.chart.draw.Lettering;
+import footnote.publication.chart.draw.ColorRole;
+import footnote.publication.chart.draw.LineStyle;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
-import footnote.publication.chart.draw.Pen;
+import footnote.publication.chart.draw.TextStyle;
 import footnote.publication.infographic.Infographic.Item;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import footnote.publication.text.Typeface;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -51,15 +51,15 @@ final class PanelDrawing {
             return !cut && (figure.isEmpty() || figureFace().width(figure) <= width);
         }
 
-        Lettering nameFace() {
+        TextStyle nameFace() {
             return nameAt(scale);
         }
 
-        Lettering figureFace() {
+        TextStyle figureFace() {
             return figureAt(scale);
         }
 
-        Lettering noteFace() {
+        TextStyle noteFace() {
             return noteAt(scale);
         }
     }
@@ -84,14 +84,14 @@ final class PanelDrawing {
         double figureWidth = figure.isEmpty() ? 0 : figureAt(scale).width(figure) + 6;
         var told = figures.rendered(item.label());
         boolean beside = !stacked
-                && (nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width
+                && (nameFace.width(TextFitting.printable(told, nameFace.face())) + figureWidth <= width
                         || figureWidth < 0.42 * width);
-        var name = Fitting.lines(
+        var name = TextFitting.lines(
                 told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 3);
-        boolean cut = !String.join(" ", name).equals(Fitting.printable(told, nameFace.face()));
+        boolean cut = !String.join(" ", name).equals(TextFitting.printable(told, nameFace.face()));
         var noteFace = noteAt(scale);
         var note = item.note()
-                .map(prose -> Fitting.lines(
+                .map(prose -> TextFitting.lines(
                         figures.rendered(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
                 .orElse(List.of());
         return new Piece(
@@ -99,11 +99,11 @@ final class PanelDrawing {
     }
 
     /** Draws a piece with its top left corner there, and says where it ends. */
-    double draw(Piece piece, double x, double top, Ink ink) {
+    double draw(Piece piece, double x, double top, ColorRole ink) {
         double y = top;
         var nameFace = piece.nameFace();
         boolean loss = datum(piece.item()).value() < 0;
-        var figureFace = piece.figureFace().in((loss ? Ink.DOWN : ink).words());
+        var figureFace = piece.figureFace().in((loss ? ColorRole.DOWN : ink).words());
         if (!piece.figure().isEmpty()) {
             double base = y + 0.78 * line(figureFace);
             var label = piece.beside()
@@ -143,26 +143,26 @@ final class PanelDrawing {
     }
 
     /** A share of the full width, to scale; a negative one in the color of losses. */
-    void bar(double x, double y, double width, double weight, Ink ink) {
-        canvas.block(new Box(x, y, x + width, y + BAR), Ink.GRID);
+    void bar(double x, double y, double width, double weight, ColorRole ink) {
+        canvas.block(new Box(x, y, x + width, y + BAR), ColorRole.GRID);
         double share = Math.clamp(Math.abs(weight), 0, 1);
         if (share > 0) {
-            canvas.block(new Box(x, y, x + Math.max(0.6, width * share), y + BAR), weight < 0 ? Ink.DOWN : ink);
+            canvas.block(new Box(x, y, x + Math.max(0.6, width * share), y + BAR), weight < 0 ? ColorRole.DOWN : ink);
         }
     }
 
     /** A heading over a rule, cut to the width. */
-    double heading(String text, Box box, Lettering face, double rule) {
+    double heading(String text, Box box, TextStyle face, double rule) {
         canvas.label(new Label(figures.rendered(text), box.left(), box.top() + face.size(), Align.START, face)
                 .of(data(text))
                 .within(box.width()));
         double y = box.top() + face.size() + 4;
-        canvas.rule(box.left(), y, box.right(), y, Pen.solid(Ink.NAVY, rule));
+        canvas.rule(box.left(), y, box.right(), y, LineStyle.solid(ColorRole.NAVY, rule));
         return y;
     }
 
-    void card(Box box, Ink stripe) {
-        canvas.block(box, 2.5, Ink.GROUND, Pen.solid(Ink.GRID, 0.7), Datum.GAP);
+    void card(Box box, ColorRole stripe) {
+        canvas.block(box, 2.5, ColorRole.GROUND, LineStyle.solid(ColorRole.GRID, 0.7), Datum.GAP);
         canvas.block(new Box(box.left(), box.top() + 3, box.left() + 2.2, box.bottom() - 3), stripe);
     }
 
@@ -177,19 +177,19 @@ final class PanelDrawing {
                 : new Prose(text).references().stream().map(figures::datum).toList();
     }
 
-    static double line(Lettering face) {
+    static double line(TextStyle face) {
         return face.size() * LEADING;
     }
 
-    static Lettering nameAt(double scale) {
-        return new Lettering(Typeface.SANS_SEMIBOLD, Math.max(Lettering.SMALLEST, 7.6 * scale), Ink.TEXT);
+    static TextStyle nameAt(double scale) {
+        return new TextStyle(Typeface.SANS_SEMIBOLD, Math.max(TextStyle.SMALLEST, 7.6 * scale), ColorRole.TEXT);
     }
 
-    static Lettering figureAt(double scale) {
-        return new Lettering(Typeface.SERIF_SEMIBOLD, Math.max(8, 10.5 * scale), Ink.NAVY);
+    static TextStyle figureAt(double scale) {
+        return new TextStyle(Typeface.SERIF_SEMIBOLD, Math.max(8, 10.5 * scale), ColorRole.NAVY);
     }
 
-    static Lettering noteAt(double scale) {
-        return new Lettering(Typeface.SANS, Math.max(Lettering.SMALLEST, 6.8 * scale), Ink.MUTED);
+    static TextStyle noteAt(double scale) {
+        return new TextStyle(Typeface.SANS, Math.max(TextStyle.SMALLEST, 6.8 * scale), ColorRole.MUTED);
     }
 }

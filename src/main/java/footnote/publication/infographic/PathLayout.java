@@ -2,13 +2,13 @@ package footnote.publication.infographic;
 
 import footnote.publication.chart.draw.Box;
 import footnote.publication.chart.draw.Canvas;
-import footnote.publication.chart.draw.Ink;
-import footnote.publication.chart.draw.Lettering;
+import footnote.publication.chart.draw.CanvasPoint;
+import footnote.publication.chart.draw.ColorRole;
+import footnote.publication.chart.draw.LineStyle;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
-import footnote.publication.chart.draw.Pen;
-import footnote.publication.chart.draw.Spot;
-import footnote.publication.text.Fitting;
+import footnote.publication.chart.draw.TextStyle;
+import footnote.publication.text.TextFitting;
 import footnote.publication.text.Typeface;
 import java.util.List;
 
@@ -16,7 +16,7 @@ import java.util.List;
 final class PathLayout {
     private static final double AXIS = 26;
     private static final double GUTTER = 12;
-    private static final Lettering STOP = new Lettering(Typeface.SERIF_SEMIBOLD, 11, Ink.NAVY);
+    private static final TextStyle STOP = new TextStyle(Typeface.SERIF_SEMIBOLD, 11, ColorRole.NAVY);
 
     private final PanelDrawing drawing;
     private final Canvas canvas;
@@ -30,25 +30,25 @@ final class PathLayout {
         int count = picture.panels().size();
         double width = (room.width() - (count - 1) * GUTTER) / count;
         double axis = room.top() + AXIS;
-        canvas.rule(room.left(), axis, room.right(), axis, Pen.solid(Ink.BLUE, 1.6));
-        var column = Column.fit(drawing, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
+        canvas.rule(room.left(), axis, room.right(), axis, LineStyle.solid(ColorRole.BLUE, 1.6));
+        var column = PanelColumns.fit(drawing, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + GUTTER);
             var heading = drawing.figures().rendered(picture.panels().get(i).heading());
-            double size = STOP.width(Fitting.printable(heading, STOP.face())) > width ? 8 : STOP.size();
+            double size = STOP.width(TextFitting.printable(heading, STOP.face())) > width ? 8 : STOP.size();
             canvas.label(new Label(heading, left, axis - 9, Align.START, STOP.sized(size)).within(width));
-            canvas.dot(new Spot(left + 4, axis), 4.2, i + 1 == count ? Ink.ACCENT : Ink.NAVY);
+            canvas.dot(new CanvasPoint(left + 4, axis), 4.2, i + 1 == count ? ColorRole.ACCENT : ColorRole.NAVY);
             stop(column.panels().get(i), new Box(left, axis + 13, left + width, room.bottom()));
         }
     }
 
     private void stop(List<PanelDrawing.Piece> pieces, Box box) {
-        double spare = box.height() - Column.height(pieces, 0, 7);
+        double spare = box.height() - PanelColumns.height(pieces, 0, 7);
         double gap = 7 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 8);
         double end = box.top();
         for (var piece : pieces) {
-            end = drawing.draw(piece, box.left() + 8, end, Ink.BLUE) + gap;
+            end = drawing.draw(piece, box.left() + 8, end, ColorRole.BLUE) + gap;
         }
-        canvas.rule(box.left() + 4, box.top() - 8, box.left() + 4, Math.max(box.top(), end - gap), Pen.HAIRLINE);
+        canvas.rule(box.left() + 4, box.top() - 8, box.left() + 4, Math.max(box.top(), end - gap), LineStyle.HAIRLINE);
     }
 }

@@ -2,10 +2,10 @@ package footnote.publication.infographic;
 
 import footnote.publication.chart.draw.Box;
 import footnote.publication.chart.draw.Canvas;
-import footnote.publication.chart.draw.Ink;
-import footnote.publication.chart.draw.Lettering;
+import footnote.publication.chart.draw.ColorRole;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
+import footnote.publication.chart.draw.TextStyle;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.publication.text.Typeface;
 import java.util.List;
@@ -15,9 +15,16 @@ final class SplitLayout {
     private static final double HEAD = 14;
     private static final double BAR = 30;
     private static final double GAP = 10;
-    private static final List<Ink> INKS =
-            List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.PALE, Ink.MUTED, Ink.PEER, Ink.SHADE);
-    private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
+    private static final List<ColorRole> INKS = List.of(
+            ColorRole.NAVY,
+            ColorRole.BLUE,
+            ColorRole.SKY,
+            ColorRole.ACCENT,
+            ColorRole.PALE,
+            ColorRole.MUTED,
+            ColorRole.PEER,
+            ColorRole.SHADE);
+    private static final TextStyle HEADING = new TextStyle(Typeface.SANS_SEMIBOLD, 8.6, ColorRole.NAVY);
 
     private final PanelDrawing drawing;
     private final Canvas canvas;
@@ -82,7 +89,7 @@ final class SplitLayout {
         int down = (count + across - 1) / across;
         double width = (box.width() - (across - 1) * 12) / across;
         double height = (box.height() - (down - 1) * 6) / down;
-        var column = Column.fit(
+        var column = PanelColumns.fit(
                 drawing,
                 panel.items().stream()
                         .map(item -> new Panel("part", List.of(item)))
@@ -106,7 +113,7 @@ final class SplitLayout {
                                             height,
                                             column.panels().get(i).getFirst().height())),
                     INKS.get(i));
-            drawing.draw(column.panels().get(i).getFirst(), left + 9, top, Ink.NAVY);
+            drawing.draw(column.panels().get(i).getFirst(), left + 9, top, ColorRole.NAVY);
         }
     }
 }

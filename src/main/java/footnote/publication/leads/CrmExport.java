@@ -3,7 +3,7 @@ package footnote.publication.leads;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
 import footnote.publication.table.CsvTable;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -129,8 +129,9 @@ public final class CrmExport {
     /** Importers want a lead on one line. */
     private static byte[] csv(List<List<String>> rows) {
         return CsvTable.of(rows.stream()
-                .map(row ->
-                        row.stream().map(cell -> Fitting.inert(cell).strip()).toList())
+                .map(row -> row.stream()
+                        .map(cell -> TextFitting.inert(cell).strip())
+                        .toList())
                 .toList());
     }
 

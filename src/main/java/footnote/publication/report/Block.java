@@ -3,8 +3,8 @@ package footnote.publication.report;
 import footnote.domain.Prose;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Chart;
+import footnote.publication.infographic.GeneratedImage;
 import footnote.publication.infographic.Infographic;
-import footnote.publication.infographic.Painting;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -56,7 +56,7 @@ public sealed interface Block {
     record Exhibit(Chart chart, Prose interpretation) implements Block {}
 
     /** An infographic and what it means; a page may show a painting in its place. */
-    record Illustration(Infographic picture, Prose interpretation, Optional<Painting> painting) implements Block {
+    record Illustration(Infographic picture, Prose interpretation, Optional<GeneratedImage> painting) implements Block {
         public Illustration(Infographic picture, Prose interpretation) {
             this(picture, interpretation, Optional.empty());
         }

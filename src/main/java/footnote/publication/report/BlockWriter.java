@@ -2,7 +2,7 @@ package footnote.publication.report;
 
 import footnote.domain.Prose;
 import footnote.publication.chart.Caption;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,8 +44,9 @@ final class BlockWriter {
             out.text(text);
             return;
         }
-        var parts =
-                new Prose(Fitting.inert(text)).rendered(id -> EDGE + id + EDGE).split(EDGE, -1);
+        var parts = new Prose(TextFitting.inert(text))
+                .rendered(id -> EDGE + id + EDGE)
+                .split(EDGE, -1);
         int opened = opened(parts[0]);
         out.text(parts[0].substring(0, parts[0].length() - opened));
         for (int i = 1; i < parts.length; i += 2) {
@@ -154,7 +155,9 @@ final class BlockWriter {
     }
 
     private static String cut(String title) {
-        return title.length() > LONGEST_TITLE && title.indexOf('{') < 0 ? Fitting.brief(title, LONGEST_TITLE) : title;
+        return title.length() > LONGEST_TITLE && title.indexOf('{') < 0
+                ? TextFitting.brief(title, LONGEST_TITLE)
+                : title;
     }
 
     private void source(Caption caption, List<String> facts) {

@@ -3,7 +3,7 @@ package footnote.publication.report;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.publication.report.ReportCheck.Doubt;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -147,6 +147,6 @@ final class ChartFigureCheck {
     }
 
     private void doubt(Element element, String why) {
-        doubts.add(new Doubt(ReportCheck.where(element), Fitting.brief(element.ownText(), 80), why));
+        doubts.add(new Doubt(ReportCheck.where(element), TextFitting.brief(element.ownText(), 80), why));
     }
 }

@@ -6,7 +6,7 @@ import footnote.domain.claim.Claim.Headline;
 import footnote.domain.claim.ClaimCheck;
 import footnote.domain.claim.ClaimReader;
 import footnote.publication.report.ReportCheck.Doubt;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,7 +57,7 @@ final class ClaimsOnPage {
         for (var each : kept) {
             var doubt = what.equals("title") ? check.doubt(each) : untrue(each.claims());
             doubt.ifPresent(why ->
-                    doubts.add(new Doubt(PrintedReport.LEDGER + " " + what, Fitting.brief(each.text(), 80), why)));
+                    doubts.add(new Doubt(PrintedReport.LEDGER + " " + what, TextFitting.brief(each.text(), 80), why)));
         }
         return kept.stream().mapToInt(each -> each.claims().size()).sum();
     }
@@ -86,10 +86,10 @@ final class ClaimsOnPage {
     }
 
     private static String squeezed(String text) {
-        return Fitting.inert(text).replaceAll("\\s+", "");
+        return TextFitting.inert(text).replaceAll("\\s+", "");
     }
 
     private void doubt(Element element, String why) {
-        doubts.add(new Doubt(ReportCheck.where(element), Fitting.brief(element.text(), 80), why));
+        doubts.add(new Doubt(ReportCheck.where(element), TextFitting.brief(element.text(), 80), why));
     }
 }

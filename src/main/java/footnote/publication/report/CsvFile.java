@@ -6,7 +6,7 @@ import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.domain.SourceLine;
 import footnote.publication.table.CsvTable;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class CsvFile {
                 "period_type",
                 "period"));
         entries.forEach(
-                entry -> rows.add(fact(entry).stream().map(Fitting::inert).toList()));
+                entry -> rows.add(fact(entry).stream().map(TextFitting::inert).toList()));
         return CsvTable.of(rows);
     }
 

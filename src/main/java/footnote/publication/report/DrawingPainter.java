@@ -7,11 +7,11 @@ import com.openhtmltopdf.extend.FSObjectDrawer;
 import com.openhtmltopdf.extend.OutputDevice;
 import com.openhtmltopdf.pdfboxout.PdfBoxOutputDevice;
 import com.openhtmltopdf.render.RenderingContext;
+import footnote.publication.chart.draw.CanvasPoint;
+import footnote.publication.chart.draw.ColorRole;
 import footnote.publication.chart.draw.Drawing;
-import footnote.publication.chart.draw.Ink;
+import footnote.publication.chart.draw.LineStyle;
 import footnote.publication.chart.draw.Mark;
-import footnote.publication.chart.draw.Pen;
-import footnote.publication.chart.draw.Spot;
 import footnote.publication.text.Typeface;
 import java.awt.BasicStroke;
 import java.awt.Shape;
@@ -102,7 +102,7 @@ final class DrawingPainter implements FSObjectDrawer {
             var circle = new Ellipse2D.Double(
                     x(dot.centre().x()) - radius, y(dot.centre().y()) - radius, 2 * radius, 2 * radius);
             fill(circle, dot.fill());
-            line(circle, Pen.solid(Ink.GROUND, 0.8));
+            line(circle, LineStyle.solid(ColorRole.GROUND, 0.8));
         }
 
         private void words(Mark.Label label) {
@@ -119,12 +119,12 @@ final class DrawingPainter implements FSObjectDrawer {
                     label.text(), (float) x(label.left()), (float) y(label.at().y()), null);
         }
 
-        private void fill(Shape shape, Ink ink) {
+        private void fill(Shape shape, ColorRole ink) {
             colour(ink);
             device.fill(shape);
         }
 
-        private void line(Shape shape, Pen pen) {
+        private void line(Shape shape, LineStyle pen) {
             colour(pen.ink());
             float[] dashes = pen.dashed() ? new float[] {(float) (2.4 * scale), (float) (1.8 * scale)} : null;
             device.setStroke(new BasicStroke(
@@ -137,12 +137,12 @@ final class DrawingPainter implements FSObjectDrawer {
             device.draw(shape);
         }
 
-        private void colour(Ink ink) {
+        private void colour(ColorRole ink) {
             device.setColor(
                     new FSRGBColor(Integer.parseInt(drawing.theme().light(ink).substring(1), 16)));
         }
 
-        private Path2D.Double path(List<Spot> spots) {
+        private Path2D.Double path(List<CanvasPoint> spots) {
             var path = new Path2D.Double();
             for (int i = 0; i < spots.size(); i++) {
                 if (i == 0) {

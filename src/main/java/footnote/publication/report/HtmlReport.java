@@ -7,10 +7,10 @@ import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.Size;
 import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Theme;
+import footnote.publication.infographic.GeneratedImage;
 import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.InfographicRenderer;
-import footnote.publication.infographic.Painting;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import footnote.publication.text.Typeface;
 import footnote.publication.text.WebFont;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +32,7 @@ final class HtmlReport implements Medium {
     private final ChartRenderer charts;
     private final InfographicRenderer pictures;
     private final Theme theme;
-    private final Markup out = new Markup(Fitting::inert);
+    private final Markup out = new Markup(TextFitting::inert);
     private final BlockWriter blocks;
 
     HtmlReport(
@@ -48,7 +48,7 @@ final class HtmlReport implements Medium {
     byte[] bytes() {
         body();
         var content = out.toString();
-        var page = new Markup(Fitting::inert);
+        var page = new Markup(TextFitting::inert);
         page.own("<!DOCTYPE html>\n").open("html", "lang", "en").line().open("head");
         page.empty("meta", "charset", "utf-8");
         page.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
@@ -193,7 +193,7 @@ final class HtmlReport implements Medium {
     }
 
     /** What a model painted proves nothing, so it says so. */
-    private static void painted(Markup page, Infographic picture, Painting painting) {
+    private static void painted(Markup page, Infographic picture, GeneratedImage painting) {
         page.empty(
                 "img",
                 "src",
@@ -204,7 +204,7 @@ final class HtmlReport implements Medium {
                 "800",
                 "alt",
                 "A picture by an image model, titled "
-                        + Fitting.plain(picture.caption().title()));
+                        + TextFitting.plain(picture.caption().title()));
         page.element("p", "Drawn by an image model, without figures; the figures are listed below.", "class", "unit");
     }
 

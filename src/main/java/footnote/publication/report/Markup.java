@@ -1,7 +1,7 @@
 package footnote.publication.report;
 
-import footnote.publication.text.Fitting;
 import footnote.publication.text.Html;
+import footnote.publication.text.TextFitting;
 import java.util.function.UnaryOperator;
 
 /** Writes elements that are HTML and well-formed XML at once; every text and attribute is escaped and inert. */
@@ -63,7 +63,7 @@ final class Markup {
         for (int i = 0; i < attributes.length; i += 2) {
             if (!attributes[i + 1].isEmpty()) {
                 out.append(' ').append(attributes[i]).append("=\"");
-                out.append(Html.escaped(Fitting.inert(attributes[i + 1]))).append('"');
+                out.append(Html.escaped(TextFitting.inert(attributes[i + 1]))).append('"');
             }
         }
     }

@@ -1,7 +1,7 @@
 package footnote.publication.report;
 
 import footnote.publication.report.ReportCheck.Doubt;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
@@ -63,7 +63,9 @@ final class PdfCheck {
                 found++;
             } else if (!firstPageAlone) {
                 doubts.add(new Doubt(
-                        PrintedReport.DOCUMENT, Fitting.brief(element.text(), 80), "the document says something else"));
+                        PrintedReport.DOCUMENT,
+                        TextFitting.brief(element.text(), 80),
+                        "the document says something else"));
             }
         }
         return found;

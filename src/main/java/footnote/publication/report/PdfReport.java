@@ -5,7 +5,7 @@ import footnote.publication.chart.Size;
 import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Drawing;
 import footnote.publication.infographic.InfographicRenderer;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import footnote.publication.text.Typeface;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +27,7 @@ final class PdfReport implements Medium {
     private final PagePlan plan;
     private final PdfFirstPage.Cover cover;
     private final boolean compact;
-    private final Markup out = new Markup(text -> Fitting.shown(text, Typeface.SANS));
+    private final Markup out = new Markup(text -> TextFitting.shown(text, Typeface.SANS));
     private final BlockWriter blocks;
     private final Map<String, Drawing> drawings = new HashMap<>();
     private Optional<PageRow> at = Optional.empty(); // the row being written; none on the first page
@@ -100,7 +100,7 @@ final class PdfReport implements Medium {
         var masthead = report.masthead();
         out.element(
                 "div",
-                ReportOpening.company(masthead) + " (" + Fitting.brief(masthead.symbol(), 24) + ")",
+                ReportOpening.company(masthead) + " (" + TextFitting.brief(masthead.symbol(), 24) + ")",
                 "class",
                 "run-left");
         out.element(
@@ -262,7 +262,7 @@ final class PdfReport implements Medium {
                         "data",
                         key,
                         "alt",
-                        Fitting.shown(drawing.title() + ". " + drawing.description(), Typeface.SANS),
+                        TextFitting.shown(drawing.title() + ". " + drawing.description(), Typeface.SANS),
                         "style",
                         "width:" + drawing.size().width() + "pt;height:"
                                 + drawing.size().height() + "pt")

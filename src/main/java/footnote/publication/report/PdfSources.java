@@ -4,7 +4,7 @@ import footnote.domain.Basis;
 import footnote.domain.Fact;
 import footnote.domain.Origin;
 import footnote.domain.SourceLine;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -93,7 +93,7 @@ final class PdfSources {
 
     private String owner(int number, Set<String> whose) {
         var vendor = SourceLine.vendor(notes.origins().get(number - 1));
-        return (whose.isEmpty() ? "" : Fitting.brief(whose.iterator().next(), 40) + ", ") + vendor;
+        return (whose.isEmpty() ? "" : TextFitting.brief(whose.iterator().next(), 40) + ", ") + vendor;
     }
 
     private void document(int number) {
@@ -142,7 +142,7 @@ final class PdfSources {
                 .filter(place -> !place.equalsIgnoreCase(label)
                         && !place.equals("close of " + fact.period().end()))
                 .map(place -> place.replaceFirst("^(Item \\d+[A-Z]?|[Pp]age \\d+|p\\. ?\\d+),.*", "$1"))
-                .map(place -> Fitting.brief(place, 48))
+                .map(place -> TextFitting.brief(place, 48))
                 .orElse("");
     }
 }

@@ -5,7 +5,7 @@ import footnote.domain.Period;
 import footnote.domain.PeriodType;
 import footnote.domain.claim.Claim.Headline;
 import footnote.publication.report.ReportCheck.Doubt;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -111,7 +111,7 @@ final class PeriodLabelCheck {
             unnamed(sentence, titles.containsKey(text) ? List.of() : facts)
                     .ifPresent(label -> doubts.add(new Doubt(
                             ReportCheck.where(block),
-                            Fitting.brief(block.text(), 80),
+                            TextFitting.brief(block.text(), 80),
                             "a figure of the sentence is of " + label + ", which it does not name")));
             var label = LABELS.matcher(sentence);
             while (label.find()) {
@@ -121,7 +121,7 @@ final class PeriodLabelCheck {
                 if (!(start ? behind : own).contains(label.group(1))) {
                     doubts.add(new Doubt(
                             ReportCheck.where(block),
-                            Fitting.brief(block.text(), 80),
+                            TextFitting.brief(block.text(), 80),
                             "no figure of the sentence is of " + label.group()));
                 }
             }

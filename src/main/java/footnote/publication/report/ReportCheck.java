@@ -4,7 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.SourceLine;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -101,16 +101,16 @@ public record ReportCheck(
         }
 
         private void entries() {
-            names.add(Fitting.plain(file.company()));
+            names.add(TextFitting.plain(file.company()));
             shortened(file.company()).forEach(names::add);
             names.add(ReportOpening.company(new Report.Masthead(
                     file.company(), "-", "-", "-", file.asOf(), "-", new Prose("-"), List.of(), false, "-")));
-            names.add(Fitting.plain(file.symbol()));
-            file.others().forEach(name -> names.add(Fitting.plain(name)));
+            names.add(TextFitting.plain(file.symbol()));
+            file.others().forEach(name -> names.add(TextFitting.plain(name)));
             for (var entry : file.facts()) {
                 ledger.put(entry.id(), entry);
-                names.add(Fitting.plain(entry.fact().subject().key()));
-                entry.fact().dimensions().forEach(each -> names.add(Fitting.plain(each.member())));
+                names.add(TextFitting.plain(entry.fact().subject().key()));
+                entry.fact().dimensions().forEach(each -> names.add(TextFitting.plain(each.member())));
                 var expected = entry.derivation()
                         .map(derivation -> LedgerEntry.derived(entry.fact(), derivation))
                         .orElseGet(() -> LedgerEntry.of(entry.fact()));
@@ -122,7 +122,7 @@ public record ReportCheck(
 
         /** Reports leave the legal form out: of "Studio 54 Holdings Inc" they say "Studio 54". */
         private static List<String> shortened(String company) {
-            var words = Fitting.plain(company).split(" ", -1);
+            var words = TextFitting.plain(company).split(" ", -1);
             var starts = new ArrayList<String>();
             for (int i = 1; i < Math.min(words.length, MOST_WORDS); i++) {
                 var start = String.join(" ", Arrays.asList(words).subList(0, i));
@@ -174,7 +174,7 @@ public record ReportCheck(
                         : RowFormat.parse(form).of(entry.fact().value());
                 if (!figure.text().equals(expected)) {
                     doubt(figure, "the fact " + entry.id() + " reads " + expected);
-                } else if (!figure.attr("data-note").endsWith(Fitting.inert(SourceLine.of(entry)))) {
+                } else if (!figure.attr("data-note").endsWith(TextFitting.inert(SourceLine.of(entry)))) {
                     doubt(figure, "its footnote is not that of the fact " + entry.id());
                 } else if (!leads(places.get(figure.attr("href")), entry)) {
                     doubt(figure, "it does not lead to the note of the fact " + entry.id());
@@ -194,7 +194,7 @@ public record ReportCheck(
                 if (entry == null) {
                     doubt(note, "the ledger has no fact " + note.attr("data-note-of"));
                 } else if (sentence == null
-                        || !Fitting.plain(sentence.text()).equals(Fitting.plain(SourceLine.of(entry)))) {
+                        || !TextFitting.plain(sentence.text()).equals(TextFitting.plain(SourceLine.of(entry)))) {
                     doubt(note, "the note of the fact " + entry.id() + " reads " + SourceLine.of(entry));
                 }
             }
@@ -222,7 +222,7 @@ public record ReportCheck(
         }
 
         private void doubt(Element element, String why) {
-            doubt(where(element), Fitting.brief(element.text(), 80), why);
+            doubt(where(element), TextFitting.brief(element.text(), 80), why);
         }
 
         private void doubt(String where, String text, String why) {

@@ -1,6 +1,6 @@
 package footnote.publication.report;
 
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -20,15 +20,15 @@ final class ReportOpening {
     }
 
     static String company(Report.Masthead masthead) {
-        return Fitting.brief(masthead.company(), LONGEST_NAME);
+        return TextFitting.brief(masthead.company(), LONGEST_NAME);
     }
 
     static String listing(Report.Masthead masthead) {
-        return Fitting.brief(masthead.symbol(), 24) + " · " + Fitting.brief(masthead.exchange(), 40);
+        return TextFitting.brief(masthead.symbol(), 24) + " · " + TextFitting.brief(masthead.exchange(), 40);
     }
 
     static String title(Report.Masthead masthead, FootnoteNumbering notes) {
-        return company(masthead) + ": " + Fitting.brief(notes.rendered(masthead.finding()), LONGEST_FINDING);
+        return company(masthead) + ": " + TextFitting.brief(notes.rendered(masthead.finding()), LONGEST_FINDING);
     }
 
     /** An id that is safe in links, whatever a section was called. */
@@ -81,7 +81,7 @@ final class ReportOpening {
         out.open("h1");
         blocks.words(
                 masthead.finding().indexOf('{') < 0
-                        ? Fitting.brief(masthead.finding(), LONGEST_FINDING)
+                        ? TextFitting.brief(masthead.finding(), LONGEST_FINDING)
                         : masthead.finding());
         out.close("h1");
     }
@@ -136,7 +136,7 @@ final class ReportOpening {
     }
 
     static String written(Report.Masthead masthead) {
-        return "Written by " + Fitting.brief(masthead.writtenBy(), 120) + ", as of " + DAY.format(masthead.asOf())
+        return "Written by " + TextFitting.brief(masthead.writtenBy(), 120) + ", as of " + DAY.format(masthead.asOf())
                 + ". Each figure is linked to its source. Fair values are model results, not advice.";
     }
 }

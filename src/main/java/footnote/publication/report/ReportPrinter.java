@@ -5,8 +5,8 @@ import footnote.publication.chart.Datum;
 import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Theme;
 import footnote.publication.infographic.FigureText;
+import footnote.publication.infographic.GeneratedImage;
 import footnote.publication.infographic.InfographicRenderer;
-import footnote.publication.infographic.Painting;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -106,7 +106,7 @@ public final class ReportPrinter {
                             "infographic_" + ++picture + ".png",
                             illustration
                                     .painting()
-                                    .map(Painting::png)
+                                    .map(GeneratedImage::png)
                                     .orElseGet(() -> pictures.png(illustration.picture())));
                 }
             }

@@ -6,7 +6,7 @@ import footnote.domain.Metric;
 import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.publication.table.ReproducibleZip;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -234,7 +234,7 @@ final class ReportWorkbook {
 
     /** Words are stored as words, whatever they begin with. */
     static void text(Worksheet sheet, int row, int column, String text) {
-        var inert = Fitting.inert(text);
+        var inert = TextFitting.inert(text);
         sheet.value(row, column, inert.substring(0, Math.min(inert.length(), 8_000)));
     }
 }

@@ -1,6 +1,6 @@
 package footnote.publication.report;
 
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -34,7 +34,7 @@ final class StoredValues {
 
     void formula(Worksheet sheet, int row, int column, String formula, String value) {
         sheet.formula(row, column, formula);
-        put(sheet, row, column, " t=\"str\"><f>%s</f><v>" + Fitting.inert(value) + "</v></c>");
+        put(sheet, row, column, " t=\"str\"><f>%s</f><v>" + TextFitting.inert(value) + "</v></c>");
     }
 
     private void put(Worksheet sheet, int row, int column, String cell) {

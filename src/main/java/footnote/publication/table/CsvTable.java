@@ -2,7 +2,7 @@ package footnote.publication.table;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.QuoteStrategy;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,7 +38,7 @@ public final class CsvTable {
 
     /** Line breaks stay; a text that a spreadsheet would run gets an apostrophe first. */
     private static String inert(String cell) {
-        String text = cell.lines().map(Fitting::inert).collect(Collectors.joining("\n"));
+        String text = cell.lines().map(TextFitting::inert).collect(Collectors.joining("\n"));
         boolean runs = !text.isEmpty()
                 && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0
                 && !NUMBER.matcher(text).matches();

@@ -1,7 +1,7 @@
 package footnote.quant.indicators;
 
-import static footnote.quant.indicators.Columns.requireDays;
-import static footnote.quant.indicators.Columns.undefined;
+import static footnote.quant.indicators.DailySeries.requireDays;
+import static footnote.quant.indicators.DailySeries.undefined;
 
 /** Moving averages. */
 public final class Averages {

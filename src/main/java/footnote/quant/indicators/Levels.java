@@ -1,7 +1,7 @@
 package footnote.quant.indicators;
 
-import static footnote.quant.indicators.Columns.requireDays;
-import static footnote.quant.indicators.Columns.requireSameLength;
+import static footnote.quant.indicators.DailySeries.requireDays;
+import static footnote.quant.indicators.DailySeries.requireSameLength;
 import static java.util.Comparator.comparingDouble;
 
 import java.util.ArrayList;

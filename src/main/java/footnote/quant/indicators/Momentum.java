@@ -1,9 +1,9 @@
 package footnote.quant.indicators;
 
-import static footnote.quant.indicators.Columns.requireDays;
-import static footnote.quant.indicators.Columns.requireSameLength;
-import static footnote.quant.indicators.Columns.typicalPrices;
-import static footnote.quant.indicators.Columns.undefined;
+import static footnote.quant.indicators.DailySeries.requireDays;
+import static footnote.quant.indicators.DailySeries.requireSameLength;
+import static footnote.quant.indicators.DailySeries.typicalPrices;
+import static footnote.quant.indicators.DailySeries.undefined;
 import static java.lang.Math.abs;
 import static java.lang.Math.max;
 

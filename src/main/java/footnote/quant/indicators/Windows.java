@@ -1,7 +1,7 @@
 package footnote.quant.indicators;
 
-import static footnote.quant.indicators.Columns.requireDays;
-import static footnote.quant.indicators.Columns.undefined;
+import static footnote.quant.indicators.DailySeries.requireDays;
+import static footnote.quant.indicators.DailySeries.undefined;
 import static java.lang.Math.max;
 import static java.lang.Math.min;
 

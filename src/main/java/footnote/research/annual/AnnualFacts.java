@@ -151,9 +151,7 @@ final class AnnualFacts {
 
     Optional<LedgerEntry> on(Metric metric, Period period) {
         return ledger.years(metric).stream()
-                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay()
-                                - period.end().toEpochDay())
-                        <= 10)
+                .filter(entry -> entry.fact().period().endsNear(period.end()))
                 .findFirst();
     }
 

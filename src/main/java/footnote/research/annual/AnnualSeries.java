@@ -2,6 +2,7 @@ package footnote.research.annual;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.Period;
 import footnote.research.MetricSet;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -13,8 +14,6 @@ import java.util.TreeMap;
 
 /** A company's figures by fiscal year, told by the years that net income is known of; the last twelve months are none. */
 public final class AnnualSeries {
-    private static final int SLACK_DAYS = 10;
-
     private final MetricSet annual;
     private final List<LocalDate> ends;
 
@@ -86,6 +85,6 @@ public final class AnnualSeries {
     }
 
     private static boolean near(LocalDate one, LocalDate other) {
-        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+        return Period.sameEnd(one, other);
     }
 }

@@ -49,10 +49,10 @@ public final class GuidanceTotals {
 
     /** Nothing where no guidance was settled. */
     public MetricSet of(Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
-        var calls = view.offline()
+        var calls = view.sample()
                 ? Optional.<List<Transcript>>empty()
                 : room.calls(listing, CALLS, view).found();
-        if (!view.offline() && calls.isEmpty()) {
+        if (!view.sample() && calls.isEmpty()) {
             return MetricSet.none(ledger.subject());
         }
         var history = MetricHistory.of(room, listing, profile, ledger, view);

@@ -35,7 +35,7 @@ public final class InsiderTotals {
     /** The shares bought and sold, each with the trades it is the sum of; nothing where no form was filed. */
     public MetricSet of(Listing listing, View view) {
         var subject = Subject.of(listing.ticker());
-        if (!view.offline()) {
+        if (!view.sample()) {
             return MetricSet.none(subject); // each form is a request more than a report may make; the digest reads them
         }
         var days = new DateRange(view.asOf().minusYears(1), view.asOf());

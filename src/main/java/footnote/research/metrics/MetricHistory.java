@@ -6,10 +6,11 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Metric.Nature;
+import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Profile;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
@@ -35,9 +36,6 @@ public final class MetricHistory {
     private static final int YEARS = 10;
     /** A company that has published nothing for so long has no latest figure. */
     private static final int STALE_MONTHS = 18;
-
-    /** Quarters of 52-week years end on slightly different days. */
-    private static final int SLACK_DAYS = 10;
 
     /** One line of the statements over another, of one quarter or at its end. */
     private record Share(Metric part, Metric whole, Unit unit) {}
@@ -145,7 +143,7 @@ public final class MetricHistory {
         return Stream.of(annual, latest)
                 .flatMap(set -> set.gaps().stream())
                 .filter(gap -> gap.what().equalsIgnoreCase(label))
-                .map(Absence::why)
+                .map(MissingInput::why)
                 .reduce((_, last) -> last);
     }
 
@@ -259,6 +257,6 @@ public final class MetricHistory {
     }
 
     private static boolean near(LocalDate one, LocalDate other) {
-        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+        return Period.sameEnd(one, other);
     }
 }

@@ -19,7 +19,6 @@ import footnote.research.redflags.FlagRegister.Evidence;
 import footnote.research.redflags.FlagRegister.Kind;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +34,6 @@ final class FigureFlags {
     private static final int YEARS_BEFORE = 4;
     private static final double LITTLE_CASH = 50;
     private static final double PLEDGED = 25;
-    private static final int SLACK_DAYS = 10;
     /** Figures of a year that ended longer ago say nothing of today. */
     private static final int STALE_MONTHS = 20;
 
@@ -238,7 +236,7 @@ final class FigureFlags {
 
     private Optional<LedgerEntry> at(Metric metric, LocalDate end) {
         return ledger.years(metric).stream()
-                .filter(entry -> Math.abs(ChronoUnit.DAYS.between(end(entry), end)) <= SLACK_DAYS)
+                .filter(entry -> entry.fact().period().endsNear(end))
                 .findFirst();
     }
 

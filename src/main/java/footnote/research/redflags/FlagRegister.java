@@ -1,7 +1,7 @@
 package footnote.research.redflags;
 
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
@@ -55,7 +55,7 @@ final class FlagRegister {
     private final LocalDate asOf;
     private final Map<RiskCode, List<Evidence>> evidence = new EnumMap<>(RiskCode.class);
     private final Map<RiskCode, LocalDate> resolved = new EnumMap<>(RiskCode.class);
-    private final List<Absence> gaps = new ArrayList<>();
+    private final List<MissingInput> gaps = new ArrayList<>();
 
     FlagRegister(LocalDate asOf) {
         this.asOf = asOf;
@@ -71,10 +71,10 @@ final class FlagRegister {
     }
 
     void gap(String what, String why) {
-        gaps.add(new Absence(what, why));
+        gaps.add(new MissingInput(what, why));
     }
 
-    List<Absence> gaps() {
+    List<MissingInput> gaps() {
         return List.copyOf(gaps);
     }
 

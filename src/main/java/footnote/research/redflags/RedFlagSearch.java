@@ -4,7 +4,7 @@ import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.domain.Subject;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RedFlag;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
@@ -76,7 +76,7 @@ public final class RedFlagSearch {
     }
 
     /** What a search found: flags, the facts behind them, and what could not be searched. */
-    public record RedFlagFindings(List<RedFlag> flags, MetricSet measures, List<Absence> gaps) {
+    public record RedFlagFindings(List<RedFlag> flags, MetricSet measures, List<MissingInput> gaps) {
         public RedFlagFindings {
             flags = List.copyOf(flags);
             gaps = List.copyOf(gaps);

@@ -48,7 +48,7 @@ final class CashMargins {
     /** A line of the fiscal year that ends on a day. */
     Optional<LedgerEntry> on(String line, LocalDate end) {
         return given.inputs().years(line).stream()
-                .filter(each -> Math.abs(each.fact().period().end().toEpochDay() - end.toEpochDay()) <= 10)
+                .filter(each -> each.fact().period().endsNear(end))
                 .findFirst();
     }
 
@@ -89,8 +89,6 @@ final class CashMargins {
     }
 
     private static boolean together(LedgerEntry one, LedgerEntry other) {
-        return Math.abs(one.fact().period().end().toEpochDay()
-                        - other.fact().period().end().toEpochDay())
-                <= 10;
+        return one.fact().period().endsNear(other.fact().period().end());
     }
 }

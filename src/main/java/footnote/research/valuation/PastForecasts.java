@@ -137,7 +137,7 @@ public final class PastForecasts {
         var actual = given(listing, today, now, kind);
         var misses = new ArrayList<Miss>();
         for (int i = Math.max(1, years.size() - 1 - ORIGINS); i < years.size() - 1; i++) {
-            var then = new View(today.offline(), years.get(i).fact().knownAt());
+            var then = new View(today.sample(), years.get(i).fact().knownAt());
             var ledger = ledgers.apply(then.asOf());
             if (!ledger.years(Metric.NET_INCOME).isEmpty()) {
                 compare(given(listing, then, ledger, kind), actual, years, i, misses);
@@ -254,8 +254,6 @@ public final class PastForecasts {
 
     private static boolean sameYear(LedgerEntry one, LedgerEntry other) {
         return one.fact().period().isYear()
-                && Math.abs(one.fact().period().end().toEpochDay()
-                                - other.fact().period().end().toEpochDay())
-                        <= 10;
+                && one.fact().period().endsNear(other.fact().period().end());
     }
 }

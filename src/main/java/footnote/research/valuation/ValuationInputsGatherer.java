@@ -64,10 +64,10 @@ public final class ValuationInputsGatherer {
     private Ledger ledger(Listing listing, View view) {
         return switch (room.facts(listing, view)) {
             case Finding.Missing<Ledger>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 if (ledger.years(Metric.NET_INCOME).isEmpty()) {
-                    throw new Fault(Fault.Kind.SOURCE, "no fiscal year's net income is reported", false, null);
+                    throw Fault.permanent(Fault.Kind.SOURCE, "no fiscal year's net income is reported");
                 }
                 yield ledger;
             }

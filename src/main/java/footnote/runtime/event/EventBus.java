@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 public final class EventBus {
     private static final String EVERY_RUN = "";
 
-    private final DraftBoard drafts = new DraftBoard();
+    private final DraftBus drafts = new DraftBus();
     private final String token = UUID.randomUUID().toString();
     private final ConcurrentHashMap<String, List<Runnable>> lookers = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, List<Consumer<Event>>> watchers = new ConcurrentHashMap<>();
@@ -40,7 +40,7 @@ public final class EventBus {
     }
 
     /** What is being written right now, which is not stored. */
-    public DraftBoard drafts() {
+    public DraftBus drafts() {
         return drafts;
     }
 
@@ -50,7 +50,7 @@ public final class EventBus {
     }
 
     /** Hears that another process stored events of the run, until the returned handle is closed. */
-    public Watch nudged(String runId, Runnable look) {
+    public Watch onStoredElsewhere(String runId, Runnable look) {
         lookers.computeIfAbsent(runId, _ -> new CopyOnWriteArrayList<>()).add(look);
         return () -> lookers.computeIfPresent(runId, (_, all) -> {
             all.remove(look);

@@ -44,7 +44,7 @@ public interface Model {
     }
 
     /** The same model, which also tells how far the text of one field of an answer has come; a rule tells nothing. */
-    default Model aloud(String field, Consumer<String> listener) {
+    default Model streamingField(String field, Consumer<String> listener) {
         return this;
     }
 

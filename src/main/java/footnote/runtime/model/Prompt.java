@@ -71,6 +71,11 @@ public final class Prompt {
         return new Prompt(agent, text, Collections.unmodifiableSet(places), Map.of(), false, Map.of());
     }
 
+    /** The same under the name by which its answers were recorded before its agent was renamed. */
+    public Prompt recordedAs(String name) {
+        return new Prompt(name, text, places, values, quotes, ids);
+    }
+
     /** Fills a place with a value of our own; anything but text is written as JSON. */
     public Prompt with(String name, Object value) {
         return filled(name, value instanceof String string ? string : Json.pretty(value), quotes);

@@ -1,7 +1,7 @@
 package footnote.runtime.replay;
 
 import footnote.runtime.db.Database;
-import footnote.runtime.event.DraftBoard;
+import footnote.runtime.event.DraftBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Budget;
 import footnote.runtime.run.Fault;
@@ -37,7 +37,7 @@ public final class Replay {
         this.database = database;
         this.workflows = workflows;
         this.tools =
-                new Execution.Tools(tools.clock(), tools.pause(), tools.watchdog(), new DraftBoard(), tools.threads());
+                new Execution.Tools(tools.clock(), tools.pause(), tools.watchdog(), new DraftBus(), tools.threads());
     }
 
     /** Whether everything came out the same, and if not, what did not. */

@@ -111,7 +111,7 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
-    public Optional<RecordedAnswer> recorded(TapeKey key) {
+    public Optional<RecordedAnswer> recorded(RecordingKey key) {
         var recorded = database.first(
                 "SELECT body, note, cost_nanos FROM answer"
                         + " WHERE run_id = ? AND path = ? AND kind = ? AND digest = ? AND occurrence = ?",
@@ -129,7 +129,7 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
-    public void record(TapeKey key, String request, RecordedAnswer recorded) {
+    public void record(RecordingKey key, String request, RecordedAnswer recorded) {
         throw new IllegalStateException("a replay hears nothing new");
     }
 

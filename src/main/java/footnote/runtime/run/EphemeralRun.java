@@ -56,12 +56,12 @@ public final class EphemeralRun implements Run {
     }
 
     @Override
-    public Joined together(String name, Branch<?>... branches) {
+    public BranchOutcomes together(String name, Branch<?>... branches) {
         var outcomes = new LinkedHashMap<String, Outcome<?>>();
         for (var branch : branches) {
             outcomes.put(branch.name(), outcome(branch.name(), branch.work()));
         }
-        return new Joined(outcomes);
+        return new BranchOutcomes(outcomes);
     }
 
     private static <T> Outcome<T> outcome(String what, Supplier<? extends T> work) {

@@ -35,10 +35,19 @@ public class Fault extends RuntimeException {
     }
 
     /** A fault whose kind would be tried again, but this one cannot pass, or the other way round. */
-    public Fault(Kind kind, String message, boolean passing, @Nullable Throwable cause) {
+    protected Fault(Kind kind, String message, boolean passing, @Nullable Throwable cause) {
         super(message, cause);
         this.kind = kind;
         this.passing = passing;
+    }
+
+    /** One of a kind that is tried again as a rule, but trying again does not help here. */
+    public static Fault permanent(Kind kind, String message) {
+        return new Fault(kind, message, false, null);
+    }
+
+    public static Fault permanent(Kind kind, String message, Throwable cause) {
+        return new Fault(kind, message, false, cause);
     }
 
     public static Fault input(String message) {

@@ -10,6 +10,6 @@ public record FaultNote(Fault.Kind kind, String message) {
     }
 
     public Fault thrown() {
-        return new Fault(kind, message, false, null);
+        return Fault.permanent(kind, message);
     }
 }

@@ -37,7 +37,7 @@ public interface Run {
             String name, List<I> items, Class<O> type, RetryPolicy retryPolicy, Function<I, O> work);
 
     /** Does branches of different types at once; a failed branch is a gap, not the end. */
-    Joined together(String name, Branch<?>... branches);
+    BranchOutcomes together(String name, Branch<?>... branches);
 
     /** Asks the reader and gives the thread back until the reply is there, minutes or days later. */
     <T> T ask(String question, Object proposal, Class<T> replyType);

@@ -25,8 +25,8 @@ final class Bubblewrap implements SandboxTier {
 
     @Override
     public Optional<String> missing() {
-        return Programs.linux()
-                ? Programs.firstMissing("bwrap", "prlimit", "setpriv", "nice", "python3")
+        return HostPrograms.linux()
+                ? HostPrograms.firstMissing("bwrap", "prlimit", "setpriv", "nice", "python3")
                         .map(program -> program + " is not installed")
                 : Optional.of("this is not Linux");
     }
@@ -34,9 +34,9 @@ final class Bubblewrap implements SandboxTier {
     @Override
     public List<String> command(String worker, Outfit outfit) {
         var command = new ArrayList<>(List.of("/bin/sh", "-c", "exec \"$@\" 9<\"$0\"", filter.toString()));
-        command.addAll(Programs.loweredTo());
+        command.addAll(HostPrograms.loweredTo());
         command.addAll(List.of(
-                Programs.find("bwrap").orElseThrow(),
+                HostPrograms.find("bwrap").orElseThrow(),
                 "--unshare-all",
                 "--unshare-user",
                 "--disable-userns",
@@ -69,15 +69,15 @@ final class Bubblewrap implements SandboxTier {
                 "--chdir",
                 "/tmp",
                 "--uid",
-                Programs.NOBODY,
+                HostPrograms.NOBODY,
                 "--gid",
-                Programs.NOBODY,
+                HostPrograms.NOBODY,
                 "--cap-drop",
                 "ALL",
                 "--seccomp",
                 "9",
                 "--"));
-        command.addAll(Programs.worker(name(), outfit, worker));
+        command.addAll(HostPrograms.worker(name(), outfit, worker));
         return command;
     }
 

@@ -24,7 +24,7 @@ final class Container implements SandboxTier {
 
     @Override
     public Optional<String> missing() {
-        if (Programs.find(engine).isEmpty()) {
+        if (HostPrograms.find(engine).isEmpty()) {
             return Optional.of(engine + " is not installed");
         }
         return done(List.of(path(), "image", "inspect", IMAGE))
@@ -39,7 +39,7 @@ final class Container implements SandboxTier {
         command.addAll(flags(worker));
         SandboxEnvironment.variables().forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
         command.add(IMAGE);
-        var inside = Programs.worker(name(), outfit, worker);
+        var inside = HostPrograms.worker(name(), outfit, worker);
         command.add("python3");
         command.addAll(inside.subList(1, inside.size()));
         return command;
@@ -74,7 +74,7 @@ final class Container implements SandboxTier {
                 "--security-opt",
                 "no-new-privileges",
                 "--user",
-                Programs.NOBODY + ":" + Programs.NOBODY,
+                HostPrograms.NOBODY + ":" + HostPrograms.NOBODY,
                 "--ipc",
                 "none",
                 "--log-driver",
@@ -88,7 +88,7 @@ final class Container implements SandboxTier {
     }
 
     private String path() {
-        return Programs.find(engine).orElse(engine);
+        return HostPrograms.find(engine).orElse(engine);
     }
 
     private static boolean done(List<String> command) {

@@ -13,8 +13,8 @@ final class Landlock implements SandboxTier {
 
     @Override
     public Optional<String> missing() {
-        return Programs.linux()
-                ? Programs.firstMissing("prlimit", "setpriv", "nice", "python3")
+        return HostPrograms.linux()
+                ? HostPrograms.firstMissing("prlimit", "setpriv", "nice", "python3")
                         .map(program -> program + " is not installed")
                 : Optional.of("this is not Linux");
     }
@@ -27,8 +27,8 @@ final class Landlock implements SandboxTier {
 
     @Override
     public List<String> command(String worker, Outfit outfit) {
-        var command = new ArrayList<>(Programs.loweredTo());
-        command.addAll(Programs.worker(name(), outfit, worker));
+        var command = new ArrayList<>(HostPrograms.loweredTo());
+        command.addAll(HostPrograms.worker(name(), outfit, worker));
         return command;
     }
 }

@@ -32,10 +32,10 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
     /** Tries the tiers, best first; takes about a tenth of a second for each. */
     public static SandboxChooser here() {
         try {
-            Leftovers.sweep();
+            TemporaryFileCleanup.sweep();
             var folder = Files.createTempDirectory(
                     "footnote-cell" + ProcessHandle.current().pid() + "-");
-            if (Programs.linux()) {
+            if (HostPrograms.linux()) {
                 Files.write(folder.resolve("launch.bpf"), Seccomp.atLaunch(Syscalls.Machine.here()));
             }
             return new SandboxChooser(folder);

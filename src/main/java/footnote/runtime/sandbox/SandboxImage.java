@@ -16,7 +16,7 @@ public final class SandboxImage {
     /** The exit code of docker's or podman's build; what it says goes to the listener. */
     public static int build(Consumer<String> said) {
         var engine = Stream.of("docker", "podman")
-                .flatMap(name -> Programs.find(name).stream())
+                .flatMap(name -> HostPrograms.find(name).stream())
                 .findFirst();
         if (engine.isEmpty()) {
             said.accept("neither docker nor podman is installed");

@@ -28,33 +28,40 @@ final class OtlpTelemetry implements Telemetry {
     private static final Logger LOG = Logger.getLogger(OtlpTelemetry.class.getName());
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
+    /** How long a command waits at its end for a collector that did not take what it was sent last. */
+    private static final Duration SHORTEST_FLUSH = Duration.ofSeconds(1);
+
     private final SdkTracerProvider provider;
+    private final WatchedExporter exporter;
     private final Tracer tracer;
 
-    private OtlpTelemetry(SdkTracerProvider provider) {
+    private OtlpTelemetry(SdkTracerProvider provider, WatchedExporter exporter) {
         this.provider = provider;
+        this.exporter = exporter;
         this.tracer = provider.get("footnote");
     }
 
     static OtlpTelemetry open(URI endpoint, TelemetrySettings settings) {
-        checkReachable(endpoint, settings);
-        var exporter = OtlpHttpSpanExporter.builder()
+        boolean reachable = isReachable(endpoint, settings);
+        var otlp = OtlpHttpSpanExporter.builder()
                 .setEndpoint(endpoint.toString())
                 .setTimeout(TIMEOUT)
                 .setHeaders(settings::headers)
                 .build();
-        return new OtlpTelemetry(SdkTracerProvider.builder()
+        var exporter = new WatchedExporter(otlp, reachable);
+        var provider = SdkTracerProvider.builder()
                 .setIdGenerator(new RunTrace.Ids())
                 .setResource(Resource.getDefault()
                         .merge(Resource.create(Attributes.of(AttributeKey.stringKey("service.name"), "footnote"))))
                 .addSpanProcessor(BatchSpanProcessor.builder(exporter)
                         .setScheduleDelay(Duration.ofSeconds(1))
                         .build())
-                .build());
+                .build();
+        return new OtlpTelemetry(provider, exporter);
     }
 
     /** An empty export: every OTLP receiver takes it, so the address and the headers are tried at once. */
-    private static void checkReachable(URI endpoint, TelemetrySettings settings) {
+    private static boolean isReachable(URI endpoint, TelemetrySettings settings) {
         String trouble;
         try (var http = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
             var request = HttpRequest.newBuilder(endpoint)
@@ -71,13 +78,14 @@ final class OtlpTelemetry implements Telemetry {
             trouble = "the check was interrupted";
         }
         if (trouble.isEmpty()) {
-            return;
+            return true;
         }
         String message = "telemetry.endpoint " + endpoint + ": " + trouble;
         if (settings.required()) {
             throw Fault.input(message + "; correct it or set telemetry.required to false");
         }
         LOG.log(Level.WARNING, "{0}; going on without spans until it answers", message);
+        return false;
     }
 
     @Override
@@ -136,7 +144,8 @@ final class OtlpTelemetry implements Telemetry {
 
     @Override
     public void close() {
-        provider.shutdown().join(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+        var wait = exporter.answers() ? TIMEOUT : SHORTEST_FLUSH;
+        provider.shutdown().join(wait.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private record Open(io.opentelemetry.api.trace.Span span) implements Span {

@@ -172,7 +172,7 @@ public final class Schedules {
     }
 
     /** Tells of every scheduled run that failed since it was last asked, each once. */
-    public void tellFailures(Consumer<Failure> told) {
+    public void onFailure(Consumer<Failure> told) {
         var over = database.query(
                 "SELECT run_id, schedule_id FROM scheduled_run WHERE told = 0",
                 row -> List.of(row.getString(1), row.getString(2)));

@@ -34,7 +34,7 @@ final class CompanyFacts {
     /** One figure as tagged, before we know whether a better tag or an earlier filing has it too. */
     private record Entry(
             String tag,
-            Tags.Meaning meaning,
+            XbrlTags.Meaning meaning,
             Unit unit,
             Period period,
             BigDecimal value,
@@ -97,7 +97,7 @@ final class CompanyFacts {
             if (name.equals("cik")) {
                 cik = parser.getValueAsLong();
             } else if (name.equals("units") && value == JsonToken.START_OBJECT) {
-                readUnits(parser, tag, Tags.ofAny(tag));
+                readUnits(parser, tag, XbrlTags.ofAny(tag));
             } else {
                 parser.skipChildren();
             }
@@ -126,7 +126,7 @@ final class CompanyFacts {
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
                 String tag = taxonomy + ":" + parser.currentName();
                 parser.nextToken();
-                List<Tags.Meaning> meanings = Tags.of(tag);
+                List<XbrlTags.Meaning> meanings = XbrlTags.of(tag);
                 if (meanings.isEmpty()) {
                     parser.skipChildren();
                 } else {
@@ -136,7 +136,7 @@ final class CompanyFacts {
         }
     }
 
-    private void readConcept(JsonParser parser, String tag, List<Tags.Meaning> meanings) {
+    private void readConcept(JsonParser parser, String tag, List<XbrlTags.Meaning> meanings) {
         expect(parser.currentToken(), JsonToken.START_OBJECT, tag);
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             boolean isUnits = parser.currentName().equals("units");
@@ -148,7 +148,7 @@ final class CompanyFacts {
         }
     }
 
-    private void readUnits(JsonParser parser, String tag, List<Tags.Meaning> meanings) {
+    private void readUnits(JsonParser parser, String tag, List<XbrlTags.Meaning> meanings) {
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             Optional<Unit> unit = unit(parser.currentName());
             parser.nextToken();
@@ -160,14 +160,14 @@ final class CompanyFacts {
         }
     }
 
-    private void readFigures(JsonParser parser, String tag, List<Tags.Meaning> meanings, Unit unit) {
+    private void readFigures(JsonParser parser, String tag, List<XbrlTags.Meaning> meanings, Unit unit) {
         expect(parser.currentToken(), JsonToken.START_ARRAY, tag);
         while (parser.nextToken() == JsonToken.START_OBJECT) {
             readFigure(parser, tag, meanings, unit);
         }
     }
 
-    private void readFigure(JsonParser parser, String tag, List<Tags.Meaning> meanings, Unit unit) {
+    private void readFigure(JsonParser parser, String tag, List<XbrlTags.Meaning> meanings, Unit unit) {
         @Nullable String start = null;
         @Nullable String end = null;
         @Nullable String filed = null;

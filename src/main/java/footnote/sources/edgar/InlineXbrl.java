@@ -99,7 +99,7 @@ final class InlineXbrl {
 
     private void figure(Element element, String label) {
         String tag = element.attr("name");
-        if (!local(element).equals("nonfraction") || Tags.of(tag).isEmpty() || figures.size() >= MOST_FIGURES) {
+        if (!local(element).equals("nonfraction") || XbrlTags.of(tag).isEmpty() || figures.size() >= MOST_FIGURES) {
             return;
         }
         String scope = element.attr("contextref");
@@ -175,7 +175,7 @@ final class InlineXbrl {
                 continue;
             }
             names.dimensions(scope.members).ifPresent(dimensions -> {
-                for (var meaning : Tags.of(figure.tag)) {
+                for (var meaning : XbrlTags.of(figure.tag)) {
                     var meant = XbrlUnits.meant(meaning.metric(), unit);
                     if (CompanyFacts.fits(meaning.metric(), meant, scope.period)) {
                         var fact = new Fact(

@@ -51,14 +51,14 @@ public final class FutunnPages implements GainersSource, BarSource {
 
     private final Http http;
     private final Clock clock;
-    private final Optional<Browser> browser;
+    private final Optional<HeadlessBrowser> browser;
 
     public FutunnPages(Http http, Clock clock) {
         this(http, clock, Optional.empty());
     }
 
     /** With a browser for pages that are empty without their script. */
-    public FutunnPages(Http http, Clock clock, Optional<Browser> browser) {
+    public FutunnPages(Http http, Clock clock, Optional<HeadlessBrowser> browser) {
         this.http = http;
         this.clock = clock;
         this.browser = browser;

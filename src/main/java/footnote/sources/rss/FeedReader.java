@@ -36,7 +36,7 @@ final class FeedReader {
     /** The stories with a title and an address, in the feed's order; none in a feed of nothing else. */
     static List<NewsItem> parse(Feed feed, byte[] xml, Instant retrieved) {
         Origin origin = Origin.web(NAME, feed.uri(), retrieved).in(feed.name());
-        List<LooseItem> loose = LooseItem.all(xml);
+        List<LenientFeedItem> loose = LenientFeedItem.all(xml);
         Optional<SyndFeed> strict = strict(xml);
         if (strict.isEmpty() && loose.isEmpty()) {
             throw new Malformed(NAME, feed.name(), "it is no feed, and holds no stories");
@@ -55,8 +55,8 @@ final class FeedReader {
         }
     }
 
-    private static List<NewsItem> entries(SyndFeed strict, List<LooseItem> loose, Feed feed, Origin origin) {
-        Map<String, Instant> dates = LooseItem.dates(loose);
+    private static List<NewsItem> entries(SyndFeed strict, List<LenientFeedItem> loose, Feed feed, Origin origin) {
+        Map<String, Instant> dates = LenientFeedItem.dates(loose);
         var items = new ArrayList<NewsItem>();
         for (SyndEntry entry : strict.getEntries()) {
             Optional<URI> link = resolved(feed, entry.getLink()).or(() -> resolved(feed, entry.getUri()));
@@ -72,9 +72,9 @@ final class FeedReader {
         return List.copyOf(items);
     }
 
-    private static List<NewsItem> salvaged(List<LooseItem> loose, Feed feed, Origin origin) {
+    private static List<NewsItem> salvaged(List<LenientFeedItem> loose, Feed feed, Origin origin) {
         var items = new ArrayList<NewsItem>();
-        for (LooseItem each : loose) {
+        for (LenientFeedItem each : loose) {
             item(each.title(), resolved(feed, each.link()), feed, each.published(), plain(each.summary()), origin)
                     .ifPresent(items::add);
         }

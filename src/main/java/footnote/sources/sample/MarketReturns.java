@@ -31,8 +31,8 @@ final class MarketReturns {
     private double drawn(LocalDate day, long seed) {
         String season = day.getYear() + "/" + (day.getMonthValue() + 2) / 3;
         double weather = SeededRandom.of(seed, "weather", season).between(0.7, 1.5);
-        double world = SeededRandom.of(seed, "world", day.toString()).bell();
-        double local = SeededRandom.of(seed, market.name(), day.toString()).bell();
+        double world = SeededRandom.of(seed, "world", day.toString()).gaussian();
+        double local = SeededRandom.of(seed, market.name(), day.toString()).gaussian();
         double swing = YEARLY_SWING / Math.sqrt(252) * weather;
         return YEARLY_DRIFT / 252 + swing * (WORLD * world + LOCAL * local);
     }

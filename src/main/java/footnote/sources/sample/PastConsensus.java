@@ -86,7 +86,7 @@ final class PastConsensus {
         int analysts = 4 + random.below(20);
         double surprise = weight * Surprise.of(company, quarter.term(), world.seed());
         double last = fact.value().doubleValue() / (1 + surprise);
-        double before = last * (1 + REVISION * random.bell());
+        double before = last * (1 + REVISION * random.gaussian());
         estimates.add(estimate(fact, before, analysts, first));
         LocalDate revised = fact.knownAt().minusDays(LAST_BEFORE);
         if (revised.isAfter(first)) {

@@ -62,7 +62,7 @@ final class PricePath {
         for (int i = 0; i < market.days().size(); i++) {
             LocalDate day = market.days().get(i);
             double fat = random.chance(0.03) ? 2.5 : 0.93; // few days move most
-            double own = random.bell() * fat * dailySwing();
+            double own = random.gaussian() * fat * dailySwing();
             if (!day.isBefore(listed) && halts.stream().noneMatch(halt -> halt.contains(day))) {
                 days.add(day);
                 drawn.add(beta * market.at(i) + own);
@@ -124,7 +124,7 @@ final class PricePath {
         var random = SeededRandom.of(world.seed(), company.symbol(), "mood");
         double mood = 0;
         for (int i = 0; i < books.quarters().size(); i++) {
-            mood = MOOD_MEMORY * mood + MOOD_SWING * random.bell();
+            mood = MOOD_MEMORY * mood + MOOD_SWING * random.gaussian();
             LocalDate published = books.quarters().get(i).term().published();
             int day =
                     (int) days.stream().filter(each -> each.isBefore(published)).count();

@@ -10,11 +10,11 @@ import java.util.Optional;
 /** Daily bars of sample shares, of each market's index, and of pairs of currencies such as CNYHKD=X. */
 public final class SampleBars implements BarSource {
     private final SampleWorld world;
-    private final Pricing pricing;
+    private final BarBuilder pricing;
 
     SampleBars(SampleWorld world) {
         this.world = world;
-        this.pricing = new Pricing(world);
+        this.pricing = new BarBuilder(world);
     }
 
     @Override

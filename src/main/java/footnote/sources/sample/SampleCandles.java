@@ -54,12 +54,12 @@ final class SampleCandles {
     private Bar traded(LocalDate day, double before, double price) {
         double move = price / before - 1;
         double gap = Math.abs(move) > 2.5 * swing ? 0.8 : 0.3;
-        double open = rounded(before * (1 + gap * move + 0.25 * swing * random.bell()), decimals);
+        double open = rounded(before * (1 + gap * move + 0.25 * swing * random.gaussian()), decimals);
         double close = rounded(price, decimals);
         double reach = 0.4 * swing;
-        double high = rounded(Math.max(open, close) * (1 + reach * Math.abs(random.bell())), decimals);
-        double low = rounded(Math.min(open, close) * (1 - reach * Math.abs(random.bell())), decimals);
-        double busy = Math.min(BUSIEST, 0.6 + 0.5 * Math.abs(move) / swing) * StrictMath.exp(0.3 * random.bell());
+        double high = rounded(Math.max(open, close) * (1 + reach * Math.abs(random.gaussian())), decimals);
+        double low = rounded(Math.min(open, close) * (1 - reach * Math.abs(random.gaussian())), decimals);
+        double busy = Math.min(BUSIEST, 0.6 + 0.5 * Math.abs(move) / swing) * StrictMath.exp(0.3 * random.gaussian());
         return new Bar(day, open, Math.max(high, Math.max(open, close)), low, close, close, Math.round(volume * busy));
     }
 

@@ -53,7 +53,7 @@ public final class SampleEstimates implements EstimateSource {
         double growth = Math.clamp(
                 (double) books.trailingRevenue(last) / books.trailingRevenue(last - 4)
                         - 1
-                        + DISAGREEMENT * random.bell(),
+                        + DISAGREEMENT * random.gaussian(),
                 -0.3,
                 0.6);
         var estimates = new ArrayList<Estimate>();
@@ -69,7 +69,7 @@ public final class SampleEstimates implements EstimateSource {
                 (1 + growth * toCome) * (1 + growth * PERSISTING) - 1,
                 trailing);
         double price = world.prices(company).bars().getLast().close();
-        panel.target(estimates, price * (1.06 + 0.08 * random.bell()));
+        panel.target(estimates, price * (1.06 + 0.08 * random.gaussian()));
         return List.copyOf(estimates);
     }
 
@@ -86,7 +86,7 @@ public final class SampleEstimates implements EstimateSource {
             var panel = new Panel(company, 4 + random.below(20), term.published());
             var trailing = books.span(i, 4);
             double growth = Math.clamp(
-                    (double) books.trailingRevenue(i) / books.trailingRevenue(i - 4) - 1 + 0.02 * random.bell(),
+                    (double) books.trailingRevenue(i) / books.trailingRevenue(i - 4) - 1 + 0.02 * random.gaussian(),
                     -0.3,
                     0.6);
             var year = yearAfter(term.end());

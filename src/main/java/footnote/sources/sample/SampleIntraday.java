@@ -61,7 +61,7 @@ public final class SampleIntraday implements IntradaySource {
         double before = day.open();
         for (int i = 1; i <= steps; i++) {
             double line = day.open() + (day.close() - day.open()) * i / steps;
-            double noise = (day.high() - day.low()) * 0.2 * random.bell() * (steps - i) / steps;
+            double noise = (day.high() - day.low()) * 0.2 * random.gaussian() * (steps - i) / steps;
             double price = SampleCandles.rounded(Math.clamp(line + noise, day.low(), day.high()), 4);
             bars.add(new IntradayBar(
                     open.plus(interval.multipliedBy(i - 1L)),

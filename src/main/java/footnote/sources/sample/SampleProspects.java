@@ -1,6 +1,6 @@
 package footnote.sources.sample;
 
-import footnote.domain.lead.Happening;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.Industry;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
@@ -72,7 +72,7 @@ public final class SampleProspects implements ProspectSource {
                                 .toList())
                 .known(List.of(), Optional.empty(), Map.of())
                 .with(company.occurrences().stream()
-                        .map(each -> new Happening(
+                        .map(each -> new CompanyEvent(
                                 each.day(), SignalKind.valueOf(each.kind().name()), each.text(), each.origin()))
                         .toList());
     }

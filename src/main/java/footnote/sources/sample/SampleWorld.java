@@ -43,13 +43,13 @@ public final class SampleWorld {
     };
     private final Map<Market, MarketReturns> tides = new ConcurrentHashMap<>();
     private final Markets markets = Markets.standard();
-    private final Rates rates;
+    private final SampleExchangeRates rates;
     private @Nullable Directory directory;
     private @Nullable List<UnlistedCompany> unlisted;
 
     SampleWorld(long seed, List<Description> companies) {
         this.seed = seed;
-        this.rates = new Rates(Descriptions.named("currencies.yaml"), seed);
+        this.rates = new SampleExchangeRates(Descriptions.named("currencies.yaml"), seed);
         companies.forEach(company -> this.companies.put(company.ticker(), company));
     }
 
@@ -98,7 +98,7 @@ public final class SampleWorld {
         if (known != null) {
             return known;
         }
-        PriceHistory drawn = new Pricing(this).share(company);
+        PriceHistory drawn = new BarBuilder(this).share(company);
         prices.put(company.ticker(), drawn);
         return drawn;
     }
@@ -145,7 +145,7 @@ public final class SampleWorld {
         return tides.computeIfAbsent(market, each -> new MarketReturns(each, seed));
     }
 
-    Rates rates() {
+    SampleExchangeRates rates() {
         return rates;
     }
 

@@ -1,4 +1,4 @@
-/** A fictional market, grown from a short description, that stands in for every vendor when the desk works offline. */
+/** A fictional market, grown from a short description, that stands in for every vendor when the desk works on sample data. */
 @NullMarked
 package footnote.sources.sample;
 

@@ -1,8 +1,8 @@
 package footnote.workflows.analyze;
 
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.FundamentalView;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.TechnicalView;
@@ -19,7 +19,7 @@ public record AnalysisInput(
         List<RiskFlag> flags,
         Optional<CompanyView> view,
         MetricSet measures,
-        List<Absence> gaps) {
+        List<MissingInput> gaps) {
     public AnalysisInput {
         flags = List.copyOf(flags);
         gaps = List.copyOf(gaps);

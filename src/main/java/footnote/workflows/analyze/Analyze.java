@@ -26,11 +26,9 @@ import footnote.workflows.analyze.CaseAnalyst.ArguedCase;
 import footnote.workflows.analyze.FundamentalAnalyst.FundamentalStudy;
 import footnote.workflows.analyze.QueryReader.AnalysisQuery;
 import footnote.workflows.analyze.RiskAssessor.RiskRegister;
-import footnote.workflows.analyze.SentimentWatchdog.SentimentStudy;
+import footnote.workflows.analyze.SentimentAnalyst.SentimentStudy;
 import footnote.workflows.analyze.Synthesizer.Synthesis;
 import footnote.workflows.analyze.TechnicalAnalyst.TechnicalStudy;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +46,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final CompanyResolver companies;
     private final TechnicalAnalyst technical;
     private final FundamentalAnalyst fundamental;
-    private final SentimentWatchdog sentiment;
+    private final SentimentAnalyst sentiment;
     private final RiskAssessor risks = new RiskAssessor();
     private final RedFlagSearch redFlags;
     private final ValuationInputsGatherer valuation;
@@ -61,7 +59,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         this.companies = new CompanyResolver(room);
         this.technical = new TechnicalAnalyst(room, advanced);
         this.fundamental = new FundamentalAnalyst(room, inputs.reports(), advanced);
-        this.sentiment = new SentimentWatchdog(room, fast, new SentimentReader(inputs.meanings()));
+        this.sentiment = new SentimentAnalyst(room, fast, new SentimentReader(inputs.meanings()));
         this.redFlags = new RedFlagSearch(room);
         this.valuation = new ValuationInputsGatherer(room);
         this.bull = CaseAnalyst.bull(advanced);
@@ -86,7 +84,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     public Analysis run(AnalysisRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = View.of(run.options(), now);
         var inquiry = run.step(
                 "parse", AnalysisQuery.class, QueryReader.RETRY_POLICY, () -> reader.read(request.query(), memory));
         var listing = companies.find(inquiry, memory, view, run);
@@ -137,7 +135,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 FundamentalAnalyst.RETRY_POLICY,
                 () -> fundamental.study(assignment));
         var news = new Branch<>(
-                "sentiment", SentimentStudy.class, SentimentWatchdog.RETRY_POLICY, () -> sentiment.study(assignment));
+                "sentiment", SentimentStudy.class, SentimentAnalyst.RETRY_POLICY, () -> sentiment.study(assignment));
         var flags = new Branch<>(
                 "red flags",
                 RedFlagFindings.class,

@@ -2,7 +2,7 @@ package footnote.workflows.analyze;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.research.FactSheet;
 import footnote.research.prose.GatedText;
 import footnote.research.prose.GatedWriter;
@@ -79,7 +79,7 @@ final class CaseAnalyst {
                 .with("asof", file.assignment().view().asOf().toString())
                 .quote("headlines", ViewSummaries.headlines(file))
                 .quote("passages", ViewSummaries.passages(file))
-                .quote("gaps", Absence.list(ViewSummaries.gaps(file)))
+                .quote("gaps", MissingInput.list(ViewSummaries.gaps(file)))
                 .with("valuation", ViewSummaries.valuation(file))
                 .with("technical", ViewSummaries.technical(file))
                 .with("fundamental", ViewSummaries.fundamental(file))

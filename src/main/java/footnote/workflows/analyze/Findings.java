@@ -1,6 +1,6 @@
 package footnote.workflows.analyze;
 
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.research.MetricSet;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.research.valuation.ValuationResult;
@@ -8,7 +8,7 @@ import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Gap;
 import footnote.workflows.analyze.FundamentalAnalyst.FundamentalStudy;
 import footnote.workflows.analyze.RiskAssessor.RiskRegister;
-import footnote.workflows.analyze.SentimentWatchdog.SentimentStudy;
+import footnote.workflows.analyze.SentimentAnalyst.SentimentStudy;
 import footnote.workflows.analyze.Synthesizer.Synthesis;
 import footnote.workflows.analyze.TechnicalAnalyst.TechnicalStudy;
 import java.util.List;
@@ -53,7 +53,7 @@ record Findings(
     }
 
     /** Views that are absent, and news that there are none of. */
-    private List<Absence> gaps() {
+    private List<MissingInput> gaps() {
         return Stream.of(
                         gap("the technical view", technical),
                         gap("the fundamental view", fundamental),
@@ -64,14 +64,14 @@ record Findings(
                 .toList();
     }
 
-    private static Optional<Absence> gap(String what, Outcome<?> outcome) {
-        return outcome instanceof Gap<?> gap ? Optional.of(new Absence(what, gap.why())) : Optional.empty();
+    private static Optional<MissingInput> gap(String what, Outcome<?> outcome) {
+        return outcome instanceof Gap<?> gap ? Optional.of(new MissingInput(what, gap.why())) : Optional.empty();
     }
 
     Analysis analysis(AnalysisRequest request, AnalysisInput file, Synthesis synthesis) {
         var assignment = file.assignment();
         var listing = assignment.listing();
-        String error = file.gaps().stream().map(Absence::toString).collect(Collectors.joining("; "));
+        String error = file.gaps().stream().map(MissingInput::toString).collect(Collectors.joining("; "));
         return new Analysis(
                 request.query(),
                 request.session(),
@@ -85,7 +85,7 @@ record Findings(
                 new Analysis.Company(
                         listing.name(), listing.exchange(), listing.market().label()),
                 assignment.view().asOf(),
-                assignment.view().offline(),
+                assignment.view().sample(),
                 synthesis.recommendation().calibration(),
                 file.measures().and(synthesis.measures()).entries(),
                 file.view());

@@ -5,9 +5,9 @@ import footnote.domain.DateRange;
 import footnote.domain.Finding;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.ReportPassage;
 import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.Tone;
@@ -59,7 +59,7 @@ public final class FundamentalAnalyst {
         var days = new DateRange(view.asOf().minusYears(YEARS), view.asOf());
         var measures = FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
         if (measures.entries().isEmpty()) {
-            throw new Fault(Fault.Kind.SOURCE, measures.gaps().getFirst().toString(), false, null);
+            throw Fault.permanent(Fault.Kind.SOURCE, measures.gaps().getFirst().toString());
         }
         var peers = PeerGroup.of(assignment, measures, trade, room);
         return judged(assignment, measures.and(peers.medians()), trade, peers);
@@ -68,7 +68,7 @@ public final class FundamentalAnalyst {
     private Ledger ledger(AnalystTask assignment) {
         return switch (room.facts(assignment.listing(), assignment.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> ledger;
         };
     }
@@ -82,7 +82,7 @@ public final class FundamentalAnalyst {
                 new AnalystDecision.Case<>(
                         "fundamental_strength", measures, tally, rule, FundamentalOutput.class, ruled),
                 assignment,
-                PROMPT.quote("gaps", Absence.list(measures.gaps())).quote("passages", quoted(passages)),
+                PROMPT.quote("gaps", MissingInput.list(measures.gaps())).quote("passages", quoted(passages)),
                 model);
         return new FundamentalStudy(view(judgement, peers, passages), judgement.measures());
     }
@@ -90,7 +90,7 @@ public final class FundamentalAnalyst {
     /** Of the library; the sample market's reports, which cost no request, are read where it has none. */
     private List<ReportPassage> passages(AnalystTask assignment) {
         var indexed = reports.about(assignment.listing(), assignment.view());
-        return indexed.isEmpty() && assignment.view().offline()
+        return indexed.isEmpty() && assignment.view().sample()
                 ? room.annualReport(assignment.listing(), assignment.view())
                         .found()
                         .map(AnnualReports::of)

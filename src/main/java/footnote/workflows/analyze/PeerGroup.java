@@ -8,7 +8,7 @@ import footnote.domain.Period;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.quant.MaybeNumber;
@@ -50,7 +50,8 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         return switch (room.peers(assignment.listing().ticker(), view)) {
             case Finding.Missing<List<Ticker>>(String what, String why) ->
                 new PeerGroup(
-                        List.of(), new MetricSet(assignment.subject(), List.of(), List.of(new Absence(what, why))));
+                        List.of(),
+                        new MetricSet(assignment.subject(), List.of(), List.of(new MissingInput(what, why))));
             case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> {
                 var peers = tickers.stream()
                         .filter(ticker -> !ticker.equals(assignment.listing().ticker()))

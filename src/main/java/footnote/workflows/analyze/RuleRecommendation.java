@@ -2,9 +2,9 @@ package footnote.workflows.analyze;
 
 import footnote.domain.Metric;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
@@ -55,7 +55,7 @@ final class RuleRecommendation {
         sentences.add("No view could be formed, so there is nothing to act on.");
         if (!file.gaps().isEmpty()) {
             sentences.add("Not available: "
-                    + file.gaps().stream().map(Absence::what).distinct().collect(Collectors.joining(", ")) + ".");
+                    + file.gaps().stream().map(MissingInput::what).distinct().collect(Collectors.joining(", ")) + ".");
         }
         file.sentiment().ifPresent(view -> sentences.add(view.summary().text()));
         return String.join(" ", sentences);
@@ -150,7 +150,7 @@ final class RuleRecommendation {
                 .ifPresent(prose::add);
         if (!file.gaps().isEmpty()) {
             prose.add(new Prose("What is missing so far: "
-                    + file.gaps().stream().map(Absence::what).distinct().collect(Collectors.joining(", ")) + "."));
+                    + file.gaps().stream().map(MissingInput::what).distinct().collect(Collectors.joining(", ")) + "."));
         }
         if (prose.isEmpty()) {
             prose.add(new Prose("New figures or news that the views do not know yet."));

@@ -1,8 +1,8 @@
 package footnote.workflows.analyze;
 
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
-import footnote.domain.opinion.Horizon;
+import footnote.domain.opinion.InvestmentHorizon;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.Recommendation;
 import footnote.evidence.TrackRecords;
 import footnote.research.FactSheet;
@@ -57,7 +57,7 @@ public final class Synthesizer {
                 standing.calibration(),
                 standing.strength().number(),
                 standing.strength().id(),
-                Horizon.of(file.assignment().type()),
+                InvestmentHorizon.of(file.assignment().type()),
                 take.thesis(),
                 take.bullCase(),
                 take.bearCase(),
@@ -83,7 +83,7 @@ public final class Synthesizer {
                 .with("fundamental", ViewSummaries.fundamental(file))
                 .with("sentiment", ViewSummaries.sentiment(file))
                 .with("flags", ViewSummaries.flags(file))
-                .quote("gaps", Absence.list(ViewSummaries.gaps(file)))
+                .quote("gaps", MissingInput.list(ViewSummaries.gaps(file)))
                 .quote("bull", ViewSummaries.argued(bull))
                 .quote("bear", ViewSummaries.argued(bear)));
     }

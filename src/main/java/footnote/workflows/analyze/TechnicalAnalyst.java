@@ -59,15 +59,13 @@ public final class TechnicalAnalyst {
                 assignment.listing().ticker(), new DateRange(asOf.minusDays(DAYS), asOf), assignment.view());
         return switch (found) {
             case Finding.Missing<PriceHistory>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<PriceHistory>(PriceHistory history)
             when history.bars().size() < FEWEST ->
-                throw new Fault(
+                throw Fault.permanent(
                         Fault.Kind.SOURCE,
                         "a chart takes " + FEWEST + " daily candles, and there are "
-                                + history.bars().size(),
-                        false,
-                        null);
+                                + history.bars().size());
             case Finding.Found<PriceHistory>(PriceHistory history) -> history;
         };
     }

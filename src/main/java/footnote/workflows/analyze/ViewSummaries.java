@@ -1,7 +1,7 @@
 package footnote.workflows.analyze;
 
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.runtime.model.QuotedText;
 import footnote.workflows.analyze.CaseAnalyst.ArguedCase;
 import java.util.List;
@@ -85,7 +85,7 @@ final class ViewSummaries {
     }
 
     /** What the whole analysis and each of its views lack. */
-    static List<Absence> gaps(AnalysisInput file) {
+    static List<MissingInput> gaps(AnalysisInput file) {
         return Stream.of(
                         file.gaps().stream(),
                         file.fundamental().stream().flatMap(view -> view.gaps().stream()),

@@ -82,7 +82,7 @@ record AnswerAssembly(AskCase asked) {
                 new AskAnswer.Origin(
                         rounds.draft().by(),
                         asked.asked().names(),
-                        asked.view().offline(),
+                        asked.view().sample(),
                         asked.view().asOf().toString()),
                 figures(rounds, data),
                 used(prose, data),

@@ -30,8 +30,6 @@ import footnote.workflows.ask.retrieval.FilingFetch;
 import footnote.workflows.ask.retrieval.SearchPlanner;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +67,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     public AskAnswer run(AskRequest given, Run run) {
         var memory = run.memory();
         var began = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(began, ZoneOffset.UTC));
+        var view = View.of(run.options(), began);
         var request = given.asking(complete(given.question(), memory, view, run));
         var asked = run.step("setup", AskedOf.class, () -> companies.find(request, memory, view));
         var analysis = analysis(request, asked, memory, run);
@@ -163,7 +161,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
 
     /** The filing that should hold the answer, brought where it is not on file and may be. */
     private FilingFetch.Brought fetched(AskRequest request, AskedOf asked, View view, Run run) {
-        if (view.offline() || request.noFetch() || !FilingFetch.needsText(request.question())) {
+        if (view.sample() || request.noFetch() || !FilingFetch.needsText(request.question())) {
             return new FilingFetch.Brought(List.of(), List.of());
         }
         return run.step(

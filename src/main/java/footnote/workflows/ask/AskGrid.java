@@ -9,8 +9,6 @@ import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
 import footnote.workflows.ask.answer.Markers;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,8 +39,7 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
 
     @Override
     public Answers run(GridRequest request, Run run) {
-        var view = new View(
-                run.options().fictional(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
+        var view = View.of(run.options(), run.clock().instant());
         var cells = request.cells();
         var outcomes = run.each("cell", cells, Answered.class, cell -> answered(cell, view));
         var answered = new ArrayList<Answered>();

@@ -68,7 +68,7 @@ final class AskedCompanies {
                 ? members(request.question(), memory.containsKey("companies"), gaps, view)
                 : List.<Listing>of();
         industry.forEach(listing -> add(List.of(member(listing, view)), found));
-        if (request.symbols().isEmpty() && industry.isEmpty() && !view.offline()) {
+        if (request.symbols().isEmpty() && industry.isEmpty() && !view.sample()) {
             listed(request.question(), found, gaps, view);
         }
         if (request.symbols().isEmpty()) {
@@ -83,8 +83,9 @@ final class AskedCompanies {
             }
         }
         strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
-        if (view.offline() && industry.isEmpty()) { // figures alone answer for an industry
-            found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
+        if (view.sample() && industry.isEmpty()) { // figures alone answer for an industry
+            found.values().forEach(member -> member.listing()
+                    .ifPresent(listing -> library.addSampleDocuments(listing, view)));
         }
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
     }
@@ -128,7 +129,7 @@ final class AskedCompanies {
         if (AskedMetrics.in(question).isEmpty()) {
             return List.of();
         }
-        boolean all = view.offline() && !spokenOf && MarketRank.isAsked(question);
+        boolean all = view.sample() && !spokenOf && MarketRank.isAsked(question);
         var listings = SectorQuestion.in(question)
                 .or(() -> all ? Optional.of(SectorQuestion.everywhere(question)) : Optional.empty())
                 .flatMap(sector ->
@@ -149,7 +150,7 @@ final class AskedCompanies {
                         strangers(question, found, memory, view, List.of(name)).contains(name));
         owner.ifPresent(name -> {
             found.clear();
-            if (!view.offline()) {
+            if (!view.sample()) {
                 lowercase.meant(name, view).ifPresent(listing -> add(List.of(member(listing, view)), found));
             }
         });
@@ -193,9 +194,9 @@ final class AskedCompanies {
         try {
             switch (room.resolve(name, view)) {
                 case Resolution.Resolved(Listing listing)
-                when view.offline() -> add(List.of(member(listing, view)), found);
+                when view.sample() -> add(List.of(member(listing, view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates)
-                when !view.offline() && lowercase.meant(name, view).isPresent() ->
+                when !view.sample() && lowercase.meant(name, view).isPresent() ->
                     add(List.of(member(lowercase.meant(name, view).orElseThrow(), view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates) ->
                     gaps.add("'" + name + "' could be " + UnknownCompany.listed(candidates)

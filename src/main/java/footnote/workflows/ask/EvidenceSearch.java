@@ -119,7 +119,7 @@ final class EvidenceSearch {
             gaps.addAll(found.gaps());
             if (found.found().isEmpty()) {
                 asked.asked().listings().stream()
-                        .filter(_ -> !asked.view().offline())
+                        .filter(_ -> !asked.view().sample())
                         .forEach(listing -> gaps.add(
                                 "'footnote fetch " + listing.ticker() + "' adds filings of " + listing.name() + "."));
             }
@@ -210,7 +210,7 @@ final class EvidenceSearch {
     }
 
     private FigureSheet figures(AskCase asked, Member member, ProposedProgram program) {
-        return figures.find(
+        return figures.find(new FigureFinder.CompanyQuestion(
                 asked.question(),
                 member.company().key(),
                 member.company().name(),
@@ -218,7 +218,7 @@ final class EvidenceSearch {
                 years(asked.plan(), member.company().key()),
                 asked.asked().spellings(),
                 program,
-                asked.view());
+                asked.view()));
     }
 
     private static List<FiscalPeriod> years(SearchPlan plan, String company) {

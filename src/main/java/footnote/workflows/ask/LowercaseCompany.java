@@ -44,7 +44,7 @@ final class LowercaseCompany {
             return onFile;
         }
         var first = symbolFirst(question, view);
-        return first.isPresent() || spokenOf || view.offline()
+        return first.isPresent() || spokenOf || view.sample()
                 ? first.stream().toList()
                 : candidates.stream()
                         .limit(MOST_LOOKED_UP)

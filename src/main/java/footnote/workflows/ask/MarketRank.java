@@ -12,7 +12,7 @@ import footnote.workflows.ask.figures.StatementReader;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.NamedCompany;
-import footnote.workflows.ask.question.Ranking;
+import footnote.workflows.ask.question.RankQuestion;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,7 +33,7 @@ final class MarketRank {
 
     /** Whether a question ranks all companies by a figure and names none. */
     static boolean isAsked(String question) {
-        return Ranking.isOfAll(question)
+        return RankQuestion.isOfAll(question)
                 && !AskedMetrics.in(question).isEmpty()
                 && NamedCompany.in(question).isEmpty()
                 && NamedCompany.compared(question).isEmpty();
@@ -66,7 +66,7 @@ final class MarketRank {
         var sorted = found.stream()
                 .filter(each ->
                         usual.filter(each.entry().fact().metric()::equals).isPresent())
-                .sorted(Ranking.isOfLeast(question) ? value : value.reversed())
+                .sorted(RankQuestion.isOfLeast(question) ? value : value.reversed())
                 .toList();
         var units = new LinkedHashSet<Unit>();
         var firsts = sorted.stream()
@@ -83,7 +83,7 @@ final class MarketRank {
     private record Place(Listing listing, LedgerEntry entry) {}
 
     private Optional<LedgerEntry> figure(String question, Listing listing, View view) {
-        var sheet = figures.find(
+        var sheet = figures.find(new FigureFinder.CompanyQuestion(
                 question,
                 "",
                 listing.name(),
@@ -91,7 +91,7 @@ final class MarketRank {
                 AskedFigures.in(question).periods(),
                 List.of(listing.name()),
                 ProposedProgram.none(),
-                view);
+                view));
         return sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
                 .filter(entry -> entry.id().equals(id))
                 .findFirst());

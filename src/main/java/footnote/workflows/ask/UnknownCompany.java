@@ -18,7 +18,7 @@ final class UnknownCompany {
     /** That nobody knows a company of that name. */
     static String unknown(String name, List<Listing> near, View view) {
         return AskedOf.UNKNOWN + name + "' is known"
-                + (view.offline()
+                + (view.sample()
                         ? " in the sample market"
                                 + near.stream()
                                         .filter(each -> isMisspelled(name, each.name()))

@@ -17,13 +17,13 @@ public final class ConsensusHistory {
     }
 
     /** What was seen of a company by that day, oldest first. */
-    List<Estimate> of(String symbol, boolean offline, LocalDate asOf) {
+    List<Estimate> of(String symbol, boolean sample, LocalDate asOf) {
         return database
                 .query(
                         "SELECT body FROM coverage_consensus WHERE symbol = ? AND offline = ? AND as_of <= ?",
                         row -> Json.read(row.getString(1), Estimate.class),
                         symbol,
-                        offline ? 1 : 0,
+                        sample ? 1 : 0,
                         asOf.toString())
                 .stream()
                 .sorted(Comparator.comparing(Estimate::asOf))
@@ -31,7 +31,7 @@ public final class ConsensusHistory {
     }
 
     /** Adds the latest mean of each metric and period that differs from the last one kept. */
-    void add(String symbol, boolean offline, List<Estimate> seen) {
+    void add(String symbol, boolean sample, List<Estimate> seen) {
         seen.stream().sorted(Comparator.comparing(Estimate::asOf)).forEach(estimate -> {
             String period = period(estimate);
             var last = database.first(
@@ -39,7 +39,7 @@ public final class ConsensusHistory {
                             + " AND as_of <= ? ORDER BY as_of DESC LIMIT 1",
                     row -> Json.read(row.getString(1), Estimate.class).mean(),
                     symbol,
-                    offline ? 1 : 0,
+                    sample ? 1 : 0,
                     estimate.metric().name(),
                     period,
                     estimate.asOf().toString());
@@ -49,7 +49,7 @@ public final class ConsensusHistory {
                                 + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (symbol, offline, metric, period, as_of)"
                                 + " DO NOTHING",
                         symbol,
-                        offline ? 1 : 0,
+                        sample ? 1 : 0,
                         estimate.metric().name(),
                         period,
                         estimate.asOf().toString(),

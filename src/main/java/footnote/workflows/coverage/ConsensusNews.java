@@ -20,8 +20,6 @@ import java.util.stream.Stream;
 
 /** Results beside a year before and beside what analysts expected, and changes of what they expect. */
 final class ConsensusNews {
-    /** Quarters of 52-week years end on slightly different days. */
-    private static final int SLACK_DAYS = 10;
     /** A smaller change of a mean is noise. */
     private static final double LARGE_REVISION = 0.03;
     /** Below this a difference prints as 0.0%. */
@@ -88,7 +86,7 @@ final class ConsensusNews {
     private String sentence(LedgerEntry last, List<LedgerEntry> series) {
         news.keep(last);
         var fact = last.fact();
-        String subject = fact.period().label() + " " + Words.of(fact.metric());
+        String subject = fact.period().label() + " " + MetricInSentence.of(fact.metric());
         var change = yearBefore(last, series).flatMap(before -> change(last, before));
         String start = change.map(entry -> subject + (entry.rose() ? " rose " : " fell ") + "{fact:" + entry.id()
                         + "} y/y to {fact:" + last.id() + "}")
@@ -186,7 +184,7 @@ final class ConsensusNews {
                         now.asOf(),
                         (target
                                         ? "The mean target price"
-                                        : "Consensus " + now.period().label() + " " + Words.of(now.metric()))
+                                        : "Consensus " + now.period().label() + " " + MetricInSentence.of(now.metric()))
                                 + (change > 0 ? " rose {fact:" : " fell {fact:") + size.id() + "} to {fact:"
                                 + fresh.id() + "} on " + NewsCollector.printed(now.asOf()) + ", from {fact:" + old.id()
                                 + "}" + (target ? "." : " on " + NewsCollector.printed(before.asOf()) + "."),
@@ -204,6 +202,6 @@ final class ConsensusNews {
     }
 
     private static boolean near(LocalDate one, LocalDate other) {
-        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+        return Period.sameEnd(one, other);
     }
 }

@@ -43,26 +43,26 @@ public final class CoverageList {
     }
 
     /** Whether it is new on the list. */
-    public boolean add(Listing listing, boolean offline) {
+    public boolean add(Listing listing, boolean sample) {
         return database.update(
                         "INSERT INTO coverage (symbol, offline, name, added_at) VALUES (?, ?, ?, ?)"
                                 + " ON CONFLICT (symbol, offline) DO NOTHING",
                         listing.ticker().symbol(),
-                        flag(offline),
+                        flag(sample),
                         listing.name(),
                         clock.millis())
                 == 1;
     }
 
     /** Keeps a position in place of any earlier one in the company. */
-    public void hold(String symbol, boolean offline, Position position) {
+    public void hold(String symbol, boolean sample, Position position) {
         database.update(
                 "INSERT INTO coverage_position (symbol, offline, shares, cost, currency, changed_at)"
                         + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (symbol, offline) DO UPDATE SET"
                         + " shares = excluded.shares, cost = excluded.cost, currency = excluded.currency,"
                         + " changed_at = excluded.changed_at",
                 symbol,
-                flag(offline),
+                flag(sample),
                 position.shares().toPlainString(),
                 position.cost().map(BigDecimal::toPlainString).orElse(null),
                 position.currency().code(),
@@ -70,24 +70,24 @@ public final class CoverageList {
     }
 
     /** Whether there was a position; the company stays on the list. */
-    public boolean release(String symbol, boolean offline) {
-        return database.update("DELETE FROM coverage_position WHERE symbol = ? AND offline = ?", symbol, flag(offline))
+    public boolean release(String symbol, boolean sample) {
+        return database.update("DELETE FROM coverage_position WHERE symbol = ? AND offline = ?", symbol, flag(sample))
                 == 1;
     }
 
     /** Whether it was on the list. */
-    public boolean remove(String symbol, boolean offline) {
-        release(symbol, offline);
-        database.update("DELETE FROM coverage_told WHERE symbol = ? AND offline = ?", symbol, flag(offline));
-        return database.update("DELETE FROM coverage WHERE symbol = ? AND offline = ?", symbol, flag(offline)) == 1;
+    public boolean remove(String symbol, boolean sample) {
+        release(symbol, sample);
+        database.update("DELETE FROM coverage_told WHERE symbol = ? AND offline = ?", symbol, flag(sample));
+        return database.update("DELETE FROM coverage WHERE symbol = ? AND offline = ?", symbol, flag(sample)) == 1;
     }
 
-    public List<Covered> all(boolean offline) {
+    public List<Covered> all(boolean sample) {
         return database.query(
                 "SELECT c.symbol, c.name, p.shares, p.cost, p.currency FROM coverage c LEFT JOIN coverage_position p"
                         + " ON p.symbol = c.symbol AND p.offline = c.offline WHERE c.offline = ? ORDER BY c.symbol",
                 row -> new Covered(row.getString(1), row.getString(2), position(row)),
-                flag(offline));
+                flag(sample));
     }
 
     private static Optional<Position> position(ResultSet row) throws SQLException {
@@ -101,23 +101,23 @@ public final class CoverageList {
     }
 
     /** What was reported of a company by other runs than this. */
-    Set<String> reported(String symbol, boolean offline) {
+    Set<String> reported(String symbol, boolean sample) {
         return database
                 .query(
                         "SELECT item FROM coverage_told WHERE symbol = ? AND offline = ?",
                         row -> row.getString(1),
                         symbol,
-                        flag(offline))
+                        flag(sample))
                 .stream()
                 .collect(Collectors.toSet());
     }
 
-    void markReported(String symbol, boolean offline, List<String> items, String run) {
+    void markReported(String symbol, boolean sample, List<String> items, String run) {
         items.forEach(item -> database.update(
                 "INSERT INTO coverage_told (symbol, offline, item, told_by) VALUES (?, ?, ?, ?)"
                         + " ON CONFLICT (symbol, offline, item) DO NOTHING",
                 symbol,
-                flag(offline),
+                flag(sample),
                 cut(item),
                 run));
     }

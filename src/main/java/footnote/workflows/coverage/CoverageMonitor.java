@@ -10,7 +10,7 @@ import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
@@ -70,7 +70,7 @@ public final class CoverageMonitor {
         return switch (room.resolve(symbol, view)) {
             case Resolution.Resolved(Listing listing) -> news(new NewsCollector(listing, view), background);
             case Resolution.Ambiguous _, Resolution.Unknown _ ->
-                throw new Fault(Fault.Kind.SOURCE, "no listing has the symbol " + symbol + " any longer", false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, "no listing has the symbol " + symbol + " any longer");
         };
     }
 
@@ -169,7 +169,7 @@ public final class CoverageMonitor {
             String name,
             List<CoverageItem> items,
             List<LedgerEntry> ledger,
-            List<Absence> gaps,
+            List<MissingInput> gaps,
             Optional<Holding> holding,
             List<Estimate> consensus,
             List<ThesisCheck> theses,

@@ -24,7 +24,6 @@ import footnote.workflows.coverage.thesis.ThesisList;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -105,7 +104,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     @Override
     public DigestReport run(DigestRequest request, Run run) {
         var now = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = View.of(run.options(), now);
         var standing = run.step("list", Standing.class, () -> standing(view));
         if (standing.companies().isEmpty()) {
             throw Fault.input("no company is covered; 'footnote coverage add SYMBOL' adds one");
@@ -153,23 +152,23 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
 
     /** Read through the recording, for the list changes between runs. */
     private Standing standing(View view) {
-        return Json.read(recorded("coverage", () -> Json.write(standing(view.offline(), view.asOf()))), Standing.class);
+        return Json.read(recorded("coverage", () -> Json.write(standing(view.sample(), view.asOf()))), Standing.class);
     }
 
-    private Standing standing(boolean offline, LocalDate asOf) {
-        var covered = list.all(offline);
-        var believed = theses.all(offline);
-        var saved = screens.all(offline);
+    private Standing standing(boolean sample, LocalDate asOf) {
+        var covered = list.all(sample);
+        var believed = theses.all(sample);
+        var saved = screens.all(sample);
         return new Standing(
                 covered.stream()
                         .map(each -> {
-                            var told = list.reported(each.symbol(), offline);
+                            var told = list.reported(each.symbol(), sample);
                             return new Followed(
                                     each.symbol(),
                                     each.name(),
                                     told,
                                     each.position(),
-                                    consensus.of(each.symbol(), offline, asOf),
+                                    consensus.of(each.symbol(), sample, asOf),
                                     believed.stream()
                                             .filter(thesis -> thesis.symbol().equals(each.symbol())
                                                     && !thesis.addedOn().isAfter(asOf))
@@ -183,7 +182,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                         .flatMap(each -> each.position().stream())
                         .map(position -> position.currency().major())
                         .toList()),
-                list.reported(CoverageList.ALL, offline));
+                list.reported(CoverageList.ALL, sample));
     }
 
     /** The currency most positions are in, of equals the first by its code. */

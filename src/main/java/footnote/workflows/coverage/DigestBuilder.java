@@ -6,7 +6,7 @@ import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
@@ -35,7 +35,7 @@ final class DigestBuilder {
     private final Digest.Standing standing;
     private final View view;
     private final Map<String, CoverageNews> news = new LinkedHashMap<>();
-    private final List<Absence> gaps = new ArrayList<>();
+    private final List<MissingInput> gaps = new ArrayList<>();
     private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
 
     DigestBuilder(Digest.Standing standing, List<Outcome<CoverageNews>> looks, View view) {
@@ -49,7 +49,7 @@ final class DigestBuilder {
                     each.ledger().forEach(entry -> ledger.putIfAbsent(entry.id(), entry));
                 }
                 case Outcome.Gap<CoverageNews> gap ->
-                    gaps.add(new Absence(standing.companies().get(i).symbol(), gap.why()));
+                    gaps.add(new MissingInput(standing.companies().get(i).symbol(), gap.why()));
             }
         }
     }
@@ -73,7 +73,7 @@ final class DigestBuilder {
                 points,
                 gaps,
                 "",
-                view.offline(),
+                view.sample(),
                 ledger.values().stream()
                         .filter(entry -> used.contains(entry.id()))
                         .toList(),

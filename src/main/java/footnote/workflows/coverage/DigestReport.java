@@ -3,7 +3,7 @@ package footnote.workflows.coverage;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.workflows.coverage.HoldingValue.Movement;
 import java.net.URI;
 import java.time.LocalDate;
@@ -21,7 +21,7 @@ public record DigestReport(
         LocalDate asOf,
         int companies,
         List<Point> points,
-        List<Absence> gaps,
+        List<MissingInput> gaps,
         String mail,
         boolean fictional,
         List<LedgerEntry> ledger,

@@ -122,7 +122,7 @@ final class FilingNews {
     }
 
     private String source(Filing filing) {
-        return (news.view().offline() ? "Sample market (fictional)" : "SEC EDGAR") + ", " + filing.form() + ", "
+        return (news.view().sample() ? "Sample market (fictional)" : "SEC EDGAR") + ", " + filing.form() + ", "
                 + filing.accession();
     }
 }

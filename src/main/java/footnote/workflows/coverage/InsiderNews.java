@@ -37,7 +37,7 @@ final class InsiderNews {
     }
 
     void collect() {
-        boolean files = news.view().offline() || news.listing().cik().isPresent(); // others file no form 4
+        boolean files = news.view().sample() || news.listing().cik().isPresent(); // others file no form 4
         if (!files) {
             return;
         }

@@ -5,7 +5,7 @@ import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RedFlag;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.secret.Sha256;
@@ -31,7 +31,7 @@ final class NewsCollector {
     private final View view;
     private final List<CoverageItem> items = new ArrayList<>();
     private final List<LedgerEntry> ledger = new ArrayList<>();
-    private final List<Absence> gaps = new ArrayList<>();
+    private final List<MissingInput> gaps = new ArrayList<>();
 
     NewsCollector(Listing listing, View view) {
         this.listing = listing;
@@ -100,7 +100,7 @@ final class NewsCollector {
     }
 
     void gap(String what, String why) {
-        gaps.add(new Absence(what, why));
+        gaps.add(new MissingInput(what, why));
     }
 
     /** A gap, unless every vendor answered that it has none: that is the usual case for filings and trades. */
@@ -119,7 +119,7 @@ final class NewsCollector {
         return ledger;
     }
 
-    List<Absence> gaps() {
+    List<MissingInput> gaps() {
         return gaps;
     }
 

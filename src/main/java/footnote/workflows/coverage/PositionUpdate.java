@@ -43,7 +43,7 @@ public final class PositionUpdate {
     }
 
     /** Follows the company and keeps the position; 0 shares remove one that was there. */
-    public Covered hold(Listing listing, Entry entry, boolean offline) {
+    public Covered hold(Listing listing, Entry entry, boolean sample) {
         String symbol = listing.ticker().symbol();
         var shares = number(
                 "shares",
@@ -51,13 +51,13 @@ public final class PositionUpdate {
         var cost = entry.cost().map(text -> number("cost", text));
         var currency = entry.currency().map(PositionImport::parsed).orElse(listing.currency());
         if (shares.signum() == 0) {
-            list.add(listing, offline);
-            list.release(symbol, offline);
+            list.add(listing, sample);
+            list.release(symbol, sample);
             return new Covered(symbol, listing.name());
         }
         var position = new Position(shares, cost, currency);
-        list.add(listing, offline);
-        list.hold(symbol, offline, position);
+        list.add(listing, sample);
+        list.hold(symbol, sample, position);
         return new Covered(symbol, listing.name(), Optional.of(position));
     }
 
@@ -80,10 +80,10 @@ public final class PositionUpdate {
                             .map(each -> "; line " + each.line() + ": " + each.why())
                             .orElse(""));
         }
-        var before = list.all(view.offline());
+        var before = list.all(view.sample());
         kept.forEach((listing, position) -> {
-            list.add(listing, view.offline());
-            list.hold(listing.ticker().symbol(), view.offline(), position);
+            list.add(listing, view.sample());
+            list.hold(listing.ticker().symbol(), view.sample(), position);
         });
         var removed = before.stream()
                 .filter(each -> replace
@@ -92,7 +92,7 @@ public final class PositionUpdate {
                                 .noneMatch(listing -> listing.ticker().symbol().equals(each.symbol())))
                 .map(Covered::symbol)
                 .toList();
-        removed.forEach(symbol -> list.release(symbol, view.offline()));
+        removed.forEach(symbol -> list.release(symbol, view.sample()));
         refused.sort(Comparator.comparingLong(Refused::line));
         return new Imported(
                 kept.entrySet().stream()

@@ -1,6 +1,6 @@
 package footnote.workflows.leads;
 
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.LeadAnalysisResult;
@@ -37,8 +37,6 @@ import footnote.workflows.leads.report.LeadTally;
 import footnote.workflows.leads.review.Review;
 import footnote.workflows.leads.review.ReviewReader;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -57,9 +55,9 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     private final Generation generation;
     private final LeadReportCompiler compiler;
     private final LeadDelivery delivery;
-    private final LeadBook book;
+    private final DeliveredLeads book;
 
-    private Leads(ProspectRoom room, Model fast, Model advanced, LeadBook book) {
+    private Leads(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
         var pages = new PageReader(room);
         var validator = new CompanyValidator(fast);
         var synthesizer = new PatternSynthesizer(advanced);
@@ -72,7 +70,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         this.book = book;
     }
 
-    public static Leads of(ProspectRoom room, Model fast, Model advanced, LeadBook book) {
+    public static Leads of(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
         return new Leads(room, fast, advanced, book);
     }
 
@@ -89,8 +87,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     @Override
     public LeadCampaign run(LeadsRequest request, Run run) {
         var said = new ArrayList<LeadCampaign.Utterance>();
-        var view = new View(
-                run.options().fictional(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
+        var view = View.of(run.options(), run.clock().instant());
         var intent = intents.agreed(request.query(), run.memory(), said, run);
         var excluded = run.step("read exclusions", Accounts.class, () -> excluded(request));
         var suppression = new Suppression(
@@ -125,7 +122,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
                 said,
                 Map.of(
                         "as_of", view.asOf().toString(),
-                        "offline", String.valueOf(view.offline()),
+                        "offline", String.valueOf(view.sample()),
                         "files", String.join(", ", files.names())));
     }
 
@@ -145,7 +142,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
             return compiler.compile(new LeadTally(
                     generated.search().intent(),
                     view.asOf(),
-                    view.offline(),
+                    view.sample(),
                     patterns,
                     ranked,
                     generated.batch().looked(),

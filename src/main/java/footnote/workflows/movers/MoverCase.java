@@ -6,8 +6,8 @@ import footnote.domain.Mover;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Subject;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.research.MetricSet;
 import footnote.workflows.movers.MoverAnalyst.MoverFigures;
@@ -29,7 +29,7 @@ record MoverCase(
         Optional<PriceHistory> benchmark,
         List<NewsItem> news,
         Optional<MoverFigures> figures,
-        List<Absence> gaps) {
+        List<MissingInput> gaps) {
     MoverCase {
         news = List.copyOf(news);
         gaps = List.copyOf(gaps);
@@ -60,7 +60,7 @@ record MoverCase(
         return new MoverCase(request, at, view, screen, prices, benchmark, news, found, gaps);
     }
 
-    MoverCase lacking(Stream<Absence> more) {
+    MoverCase lacking(Stream<MissingInput> more) {
         return new MoverCase(
                 request,
                 at,

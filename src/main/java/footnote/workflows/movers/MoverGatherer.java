@@ -50,13 +50,11 @@ public final class MoverGatherer {
                 .sorted(Comparator.comparing(Mover::percentChange).reversed())
                 .toList();
         if (above.isEmpty()) {
-            throw new Fault(
+            throw Fault.permanent(
                     Fault.Kind.SOURCE,
                     "none of the " + all.size() + " gainers meets the limits (price " + floors.price()
                             + ", market value " + floors.marketCap()
-                            + "); lower movers.min_price or movers.min_market_cap",
-                    false,
-                    null);
+                            + "); lower movers.min_price or movers.min_market_cap");
         }
         return new MoverScreen(above.stream().limit(KEPT).toList(), all.size() - above.size(), floors);
     }
@@ -68,7 +66,7 @@ public final class MoverGatherer {
 
     /** What a mover is held against: the fund that tracks the market, or the sample market's own index. */
     public Ticker benchmark(View view) {
-        return view.offline() ? room.index(Market.UNITED_STATES, view) : SPY;
+        return view.sample() ? room.index(Market.UNITED_STATES, view) : SPY;
     }
 
     /** The trading day that the screen is of. */
@@ -80,7 +78,7 @@ public final class MoverGatherer {
 
     /** The screen knows the last day alone, so no other day can be asked for. */
     public void mustBeToday(View view) {
-        var today = room.today(view.offline());
+        var today = room.today(view.sample());
         if (!view.asOf().equals(today)) {
             throw Fault.input(
                     "gainers are known for " + today + " alone, not for " + view.asOf() + "; leave --as-of out");
@@ -119,7 +117,7 @@ public final class MoverGatherer {
         return switch (finding) {
             case Finding.Found<T>(T value) -> value;
             case Finding.Missing<T>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null); // the chain tried every vendor
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why); // the chain tried every vendor
         };
     }
 

@@ -4,8 +4,8 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.LookBack;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.MissingInput;
 import footnote.runtime.session.SessionResult;
 import java.net.URI;
 import java.time.Instant;
@@ -27,7 +27,7 @@ public record MoverReport(
         List<Gainer> gainers,
         Optional<String> chartPath,
         MailNote mail,
-        List<Absence> gaps,
+        List<MissingInput> gaps,
         String analysedBy,
         String answeredBy,
         boolean fictional,

@@ -7,7 +7,7 @@ import footnote.delivery.mail.Mime;
 import footnote.domain.LedgerEntry;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.research.MetricSet;
 import footnote.runtime.model.CostQuote;
@@ -28,8 +28,6 @@ import footnote.workflows.movers.MoverGatherer.MoverPrices;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -75,7 +73,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
     @Override
     public MoverReport run(MoversRequest request, Run run) {
         var now = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = View.of(run.options(), now);
         if (run.options().asOf().isPresent()) {
             scout.mustBeToday(view);
         }
@@ -177,7 +175,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 gaps,
                 file.figures().map(MoverFigures::by).orElse("nobody"),
                 written.isPresent() ? acted.by() : ModelAnswer.RULE,
-                file.view().offline(),
+                file.view().sample(),
                 measures.entries());
     }
 
@@ -187,10 +185,10 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         return draft.paragraphs().stream().allMatch(prose -> ids.containsAll(prose.references()));
     }
 
-    private static Stream<Absence> shortened(MoverCase file) {
+    private static Stream<MissingInput> shortened(MoverCase file) {
         return file.period() == file.request().period()
                 ? Stream.empty()
-                : Stream.of(new Absence(
+                : Stream.of(new MissingInput(
                         "prices over " + file.request().period().words(),
                         "there are none, so those of " + file.period().words() + " are used"));
     }
@@ -239,7 +237,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         return run.together(step, branch).of(branch);
     }
 
-    private static Stream<Absence> missing(String what, Outcome<?> outcome) {
-        return outcome instanceof Gap<?> gap ? Stream.of(new Absence(what, gap.why())) : Stream.empty();
+    private static Stream<MissingInput> missing(String what, Outcome<?> outcome) {
+        return outcome instanceof Gap<?> gap ? Stream.of(new MissingInput(what, gap.why())) : Stream.empty();
     }
 }

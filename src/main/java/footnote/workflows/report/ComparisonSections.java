@@ -7,8 +7,8 @@ import footnote.domain.WordList;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.text.Ranking;
-import footnote.workflows.report.text.Ranking.Member;
+import footnote.workflows.report.text.CompanyRanking;
+import footnote.workflows.report.text.CompanyRanking.Member;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -20,10 +20,10 @@ final class ComparisonSections {
     /** What companies are held against each other by; of some the lowest leads. */
     private record Yardstick(String metric, String lead, String noun, boolean lowest) {}
 
-    private final Ranking ranking;
+    private final CompanyRanking ranking;
     private final List<Yardstick> yardsticks;
 
-    ComparisonSections(Ranking ranking) {
+    ComparisonSections(CompanyRanking ranking) {
         this.ranking = ranking;
         this.yardsticks = List.of(
                 new Yardstick("revenue_growth", "Growth", "revenue growth", false),

@@ -1,13 +1,13 @@
 package footnote.workflows.report;
 
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.research.valuation.AssumptionOverrides;
 import footnote.runtime.model.Model;
 import footnote.runtime.run.Branch;
-import footnote.runtime.run.Joined;
+import footnote.runtime.run.BranchOutcomes;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.workflows.report.data.FinancialData;
@@ -82,11 +82,11 @@ final class DataGathering {
                 found);
     }
 
-    private static List<Absence> failed(Joined joined, Branch<?>... branches) {
-        var failed = new ArrayList<Absence>();
+    private static List<MissingInput> failed(BranchOutcomes joined, Branch<?>... branches) {
+        var failed = new ArrayList<MissingInput>();
         for (var branch : branches) {
             if (joined.of(branch) instanceof Outcome.Gap<?> gap) {
-                failed.add(new Absence("the " + branch.name() + " data", gap.why()));
+                failed.add(new MissingInput("the " + branch.name() + " data", gap.why()));
             }
         }
         return failed;

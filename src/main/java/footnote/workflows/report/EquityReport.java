@@ -2,11 +2,11 @@ package footnote.workflows.report;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.RatingRecord;
-import footnote.publication.infographic.Painting;
+import footnote.publication.infographic.GeneratedImage;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Images;
@@ -115,7 +115,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     public ReportOutcome run(ReportRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = View.of(run.options(), now);
         var query = admitted(request, run);
         var classified = run.step(
                 "classify",
@@ -162,11 +162,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
 
     private ReportOutcome written(ReportRequest request, ReportData data, Run run) {
         if (data.financial().isEmpty() && data.market().isEmpty()) {
-            throw new Fault(
+            throw Fault.permanent(
                     Fault.Kind.SOURCE,
-                    "neither statements nor prices are available: " + Absence.list(data.failed()),
-                    false,
-                    null);
+                    "neither statements nor prices are available: " + MissingInput.list(data.failed()));
         }
         var book = ReportFacts.of(data);
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
@@ -201,7 +199,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 data.plan().market(),
                 data.plan().analysisType().word(),
                 data.task().view().asOf(),
-                data.task().view().offline(),
+                data.task().view().sample(),
                 Optional.of(new Prose(report.masthead().finding()).rendered(id -> book.entry(id)
                         .map(entry -> FigureFormat.of(entry.fact()))
                         .orElseThrow())),
@@ -269,15 +267,15 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     /** All at once; where the model fails, the designed picture stays. */
-    private Map<String, Painting> painted(List<InfographicSpec> specs, Run run) {
-        var paintings = new LinkedHashMap<String, Painting>();
+    private Map<String, GeneratedImage> painted(List<InfographicSpec> specs, Run run) {
+        var paintings = new LinkedHashMap<String, GeneratedImage>();
         if (illustrator.present() && !specs.isEmpty()) {
             var outcomes = run.each(
                     "paint",
                     specs,
                     PaintedImage.class,
                     Illustrator.RETRY_POLICY,
-                    spec -> new PaintedImage(illustrator.paint(spec).flatMap(Painting::of)));
+                    spec -> new PaintedImage(illustrator.paint(spec).flatMap(GeneratedImage::of)));
             for (int i = 0; i < specs.size(); i++) {
                 var name = specs.get(i).visualId();
                 outcomes.get(i).found().flatMap(PaintedImage::painting).ifPresent(each -> paintings.put(name, each));

@@ -3,7 +3,7 @@ package footnote.workflows.report;
 import footnote.domain.LedgerEntry;
 import footnote.domain.claim.Claim.Headline;
 import footnote.publication.chart.Caption;
-import footnote.publication.infographic.Painting;
+import footnote.publication.infographic.GeneratedImage;
 import footnote.publication.report.Block;
 import footnote.publication.report.Calculations;
 import footnote.publication.report.Report;
@@ -19,7 +19,7 @@ import footnote.workflows.report.exhibits.InfographicSpec;
 import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
-import footnote.workflows.report.text.Ranking;
+import footnote.workflows.report.text.CompanyRanking;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,7 +40,7 @@ final class ReportComposer {
     private final AnalysisSections analysis;
     private final List<Exhibit> charts;
     private final List<InfographicSpec> pictures;
-    private final Map<String, Painting> paintings;
+    private final Map<String, GeneratedImage> paintings;
     private final ExhibitNumbering numbering;
 
     ReportComposer(ReportFacts book, AnalysisSections analysis, List<Exhibit> charts, List<InfographicSpec> pictures) {
@@ -53,7 +53,7 @@ final class ReportComposer {
             AnalysisSections analysis,
             List<Exhibit> charts,
             List<InfographicSpec> pictures,
-            Map<String, Painting> paintings) {
+            Map<String, GeneratedImage> paintings) {
         this.redFlags = new RedFlagBox(book);
         this.paintings = paintings;
         this.book = book;
@@ -71,7 +71,7 @@ final class ReportComposer {
     /** The report, or its first page alone. */
     Report compose(Optional<Baseline> since, boolean brief) {
         var changed = since.map(before -> new ChangeTable(book, numbering).since(before));
-        var ranking = Ranking.of(book);
+        var ranking = CompanyRanking.of(book);
         var chapters = ReportSections.ids().stream()
                 .filter(id -> book.data().plan().reportSections().contains(id) && !id.equals("sources"))
                 .filter(id -> !brief || id.equals("summary"))
@@ -116,8 +116,8 @@ final class ReportComposer {
 
     /** The comparison's answer, the gravest red flag, or what the analysis found. */
     private Headline finding() {
-        return Ranking.of(book)
-                .flatMap(Ranking::finding)
+        return CompanyRanking.of(book)
+                .flatMap(CompanyRanking::finding)
                 .or(() -> alarm().map(text -> new Headline(text, List.of())))
                 .orElse(analysis.finding());
     }
@@ -151,7 +151,7 @@ final class ReportComposer {
     }
 
     /** Companies that are compared have the same blocks each, between the table and the conclusion. */
-    private Stream<Report.Section> sections(String id, Optional<Ranking> ranking) {
+    private Stream<Report.Section> sections(String id, Optional<CompanyRanking> ranking) {
         if (ranking.isEmpty()) {
             return Stream.of(section(id));
         }
@@ -233,11 +233,11 @@ final class ReportComposer {
     }
 
     /** What stands beside the company's symbol where several are compared. */
-    private String compared(List<Ranking.Member> members) {
+    private String compared(List<CompanyRanking.Member> members) {
         return members.size() > 2
                 ? "sector comparison"
                 : members.stream()
-                        .map(Ranking.Member::name)
+                        .map(CompanyRanking.Member::name)
                         .filter(name -> !name.equals(book.name()))
                         .findFirst()
                         .map(name -> "compared with " + name)
@@ -245,7 +245,7 @@ final class ReportComposer {
     }
 
     private Report.Masthead masthead() {
-        var ranking = Ranking.of(book);
+        var ranking = CompanyRanking.of(book);
         var front = new FrontPage(book);
         var task = book.data().task();
         return new Report.Masthead(
@@ -259,9 +259,9 @@ final class ReportComposer {
                         .orElse(task.listing().currency().code()),
                 task.view().asOf(),
                 finding().text(),
-                ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
+                ranking.flatMap(CompanyRanking::summary).orElse(analysis.summary()),
                 front.keyData(),
-                task.view().offline(),
+                task.view().sample(),
                 analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
                 redFlags.points(),
                 front.view());

@@ -2,8 +2,8 @@ package footnote.workflows.report;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.CompanyView;
+import footnote.domain.opinion.MissingInput;
 import footnote.runtime.json.Json;
 import footnote.runtime.session.SessionResult;
 import java.time.LocalDate;
@@ -25,7 +25,7 @@ public record ReportOutcome(
         Optional<String> finding,
         List<Prose> said,
         Optional<Publication> publication,
-        List<Absence> gaps,
+        List<MissingInput> gaps,
         List<LedgerEntry> ledger,
         Optional<ReportBrief> brief,
         Optional<CompanyView> view)

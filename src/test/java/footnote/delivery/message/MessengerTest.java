@@ -3,7 +3,7 @@ package footnote.delivery.message;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.delivery.DeliveryQueue;
-import footnote.delivery.DeliveryQueue.Parcel;
+import footnote.delivery.DeliveryQueue.OutgoingMessage;
 import footnote.delivery.DeliveryQueue.Result.Status;
 import footnote.delivery.Undelivered;
 import footnote.runtime.db.Database;
@@ -152,10 +152,10 @@ class MessengerTest {
 
     @Test
     void aSenderThatWasFrozenDoesNotHandOverWhatAnotherTookOver() {
-        var late = new MessagePost(slack(), clock);
+        var late = new MessageSender(slack(), clock);
 
         Assertions.assertThatThrownBy(() -> late.send(
-                        new Parcel("a", "slack", "s", "{\"text\":\"x\"}".getBytes(StandardCharsets.UTF_8)),
+                        new OutgoingMessage("a", "slack", "s", "{\"text\":\"x\"}".getBytes(StandardCharsets.UTF_8)),
                         () -> false))
                 .isInstanceOf(Undelivered.class)
                 .extracting(e -> ((Undelivered) e).reaction())

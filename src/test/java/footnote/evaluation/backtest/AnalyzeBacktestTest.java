@@ -3,7 +3,7 @@ package footnote.evaluation.backtest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import footnote.config.Once;
+import footnote.config.Lazy;
 import footnote.domain.Bar;
 import footnote.domain.Fact;
 import footnote.domain.NewsItem;
@@ -33,7 +33,7 @@ class AnalyzeBacktestTest {
     private static final BacktestPlan WALK =
             new BacktestPlan(List.of("KLVR", "ORRB"), LocalDate.of(2024, 9, 2), LAST, 20, 21);
 
-    private static final Once<Scorecard> HONEST = new Once<>(() -> score(new SampleMarket(SEED).sources()));
+    private static final Lazy<Scorecard> HONEST = new Lazy<>(() -> score(new SampleMarket(SEED).sources()));
 
     @Test
     void seesNothingThatBecameKnownLater() {

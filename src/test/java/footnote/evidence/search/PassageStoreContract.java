@@ -110,7 +110,7 @@ public abstract class PassageStoreContract {
     void keepsWithinEveryLimit() {
         put(report("anvil", 2023, STEEL), report("forge", 2021, STEEL));
         var none = Set.<String>of();
-        var real = Library.world(false);
+        var real = Library.market(false);
         var day = Optional.<LocalDate>empty();
 
         for (var limits : List.of(
@@ -135,7 +135,7 @@ public abstract class PassageStoreContract {
     @Test
     void keepsWorldsApart() {
         put(report("anvil", 2023, STEEL));
-        store.put(List.of(report("sample", 2023, STEEL)), Library.world(true));
+        store.put(List.of(report("sample", 2023, STEEL)), Library.market(true));
 
         assertThat(words("steel")).extracting(FoundPage::key).containsExactly("anvil#1");
     }
@@ -155,7 +155,7 @@ public abstract class PassageStoreContract {
     @Test
     void findsNothingByMeaningBeforeVectorsArePutIn() {
         var report = report("anvil", 2023, STEEL);
-        store.put(List.of(report), Library.world(false));
+        store.put(List.of(report), Library.market(false));
 
         assertThat(words("steel")).hasSize(1);
         assertThat(near("steel", everywhere())).isEmpty();
@@ -244,10 +244,10 @@ public abstract class PassageStoreContract {
 
     private void put(ParsedDocument... reports) {
         for (var report : reports) {
-            store.put(List.of(report), Library.world(false));
+            store.put(List.of(report), Library.market(false));
             var texts = new ArrayList<String>();
             report.pages().forEach(page -> page.spans().forEach(span -> texts.add(page.text(span))));
-            store.putVectors(List.of(new EmbeddedDocument(report, embedder.passages(texts))), Library.world(false));
+            store.putVectors(List.of(new EmbeddedDocument(report, embedder.passages(texts))), Library.market(false));
         }
     }
 

@@ -25,6 +25,12 @@ class SearchRequestTest {
         assertThat(one.sections()).isEqualTo(Set.copyOf(sections));
     }
 
+    @Test
+    void isRecordedUnderTheNamesOfEarlierRuns() {
+        assertThat(Json.write(SearchRequest.of("risks", true, 10)))
+                .startsWith("{\"question\":\"risks\",\"offline\":true,\"companies\":[]");
+    }
+
     private static <T> Set<T> set(List<T> some) {
         return Collections.unmodifiableSet(new LinkedHashSet<>(some));
     }

@@ -2,7 +2,7 @@ package footnote.faces.cli;
 
 import footnote.Desk;
 import footnote.runtime.run.Workflows;
-import footnote.testing.ReplayServer;
+import footnote.testing.replay.ReplayServer;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

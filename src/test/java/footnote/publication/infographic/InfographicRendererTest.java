@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.Size;
+import footnote.publication.chart.draw.ColorRole;
 import footnote.publication.chart.draw.Drawing;
-import footnote.publication.chart.draw.Ink;
 import footnote.publication.chart.draw.Mark;
 import footnote.publication.chart.draw.Theme;
 import footnote.publication.infographic.Infographic.Item;
@@ -60,7 +60,7 @@ class InfographicRendererTest {
                 drawn(kind, item("Gain", "500", 1), item("Loss", "-250", -0.5)).marks();
 
         assertThat(marks)
-                .filteredOn(mark -> mark instanceof Mark.Block block && block.fill() == Ink.DOWN)
+                .filteredOn(mark -> mark instanceof Mark.Block block && block.fill() == ColorRole.DOWN)
                 .hasSize(1);
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Origin;
 import footnote.domain.lead.Area;
-import footnote.domain.lead.Happening;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.LeadCriteria;
 import footnote.domain.lead.LeadData;
 import footnote.domain.lead.LeadIntent;
@@ -120,7 +120,7 @@ class LeadFilesTest {
                                 Optional.of("Makes anvils."),
                                 List.of())
                         .with(List.of(
-                                new Happening(TODAY.minusDays(2), SignalKind.FUNDING, "It raises money.", origin)))))
+                                new CompanyEvent(TODAY.minusDays(2), SignalKind.FUNDING, "It raises money.", origin)))))
                 .companies()
                 .getFirst();
         var intent = new LeadIntent(

@@ -26,7 +26,7 @@ public final class ReportSamples {
     }
 
     static Report report(String company, String symbol) {
-        var figures = new SampleFigures(company, symbol);
+        var figures = new SampleReportFigures(company, symbol);
         return new Report(
                 new Report.Masthead(
                         company,

@@ -1,7 +1,7 @@
 package footnote.publication.report;
 
-import static footnote.publication.report.SampleFigures.series;
 import static footnote.publication.report.SampleLedger.ref;
+import static footnote.publication.report.SampleReportFigures.series;
 import static footnote.publication.report.SampleSections.exhibit;
 import static footnote.publication.report.SampleSections.paragraph;
 import static footnote.publication.report.SampleSections.point;
@@ -16,12 +16,12 @@ import java.util.List;
 
 /** The second half of the sample report: its figures, its value and its past. */
 final class SampleAnalysis {
-    private final SampleFigures figures;
+    private final SampleReportFigures figures;
     private final SampleTables tables;
     private final SampleCharts charts;
     private final SamplePictures pictures;
 
-    SampleAnalysis(SampleFigures figures) {
+    SampleAnalysis(SampleReportFigures figures) {
         this.figures = figures;
         tables = new SampleTables(figures);
         charts = new SampleCharts(figures);

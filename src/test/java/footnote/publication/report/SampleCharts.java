@@ -1,9 +1,9 @@
 package footnote.publication.report;
 
-import static footnote.publication.report.SampleFigures.datum;
 import static footnote.publication.report.SampleLedger.filing;
 import static footnote.publication.report.SampleLedger.money;
 import static footnote.publication.report.SampleLedger.year;
+import static footnote.publication.report.SampleReportFigures.datum;
 
 import footnote.domain.Bar;
 import footnote.domain.Basis;
@@ -28,9 +28,9 @@ import java.util.Random;
 
 /** Charts of the sample report that need more than its yearly figures. */
 final class SampleCharts {
-    private final SampleFigures figures;
+    private final SampleReportFigures figures;
 
-    SampleCharts(SampleFigures figures) {
+    SampleCharts(SampleReportFigures figures) {
         this.figures = figures;
     }
 

@@ -14,9 +14,9 @@ import java.util.OptionalDouble;
 
 /** Infographics of the sample report. */
 final class SamplePictures {
-    private final SampleFigures figures;
+    private final SampleReportFigures figures;
 
-    SamplePictures(SampleFigures figures) {
+    SamplePictures(SampleReportFigures figures) {
         this.figures = figures;
     }
 

@@ -1,7 +1,7 @@
 package footnote.publication.report;
 
-import static footnote.publication.report.SampleFigures.series;
 import static footnote.publication.report.SampleLedger.ref;
+import static footnote.publication.report.SampleReportFigures.series;
 
 import footnote.domain.Prose;
 import footnote.publication.chart.AreaChart;
@@ -16,12 +16,12 @@ import java.util.Optional;
 
 /** The first half of the sample report: what the company is. */
 final class SampleSections {
-    private final SampleFigures figures;
+    private final SampleReportFigures figures;
     private final SampleTables tables;
     private final SampleCharts charts;
     private final SamplePictures pictures;
 
-    SampleSections(SampleFigures figures) {
+    SampleSections(SampleReportFigures figures) {
         this.figures = figures;
         tables = new SampleTables(figures);
         charts = new SampleCharts(figures);

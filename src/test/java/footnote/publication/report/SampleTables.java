@@ -8,9 +8,9 @@ import java.util.List;
 
 /** Tables and worksheets of the sample report. */
 final class SampleTables {
-    private final SampleFigures figures;
+    private final SampleReportFigures figures;
 
-    SampleTables(SampleFigures figures) {
+    SampleTables(SampleReportFigures figures) {
         this.figures = figures;
     }
 

@@ -14,8 +14,8 @@ class WindowsTest {
     @ValueSource(ints = {1, 2, 3, 7, 20, 200, 1999})
     void equalWhatIsCountedAfresh(int days) {
         double[] values = walk(2000);
-        double[] means = Columns.undefined(values.length);
-        double[] deviations = Columns.undefined(values.length);
+        double[] means = DailySeries.undefined(values.length);
+        double[] deviations = DailySeries.undefined(values.length);
         Windows.moments(values, days, means, deviations);
         double[] sums = Windows.sums(values, days);
         double[] weighted = Windows.weightedSums(values, days);

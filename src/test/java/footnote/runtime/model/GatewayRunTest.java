@@ -32,7 +32,7 @@ class GatewayRunTest extends GatewayRuns {
 
         desk.run("aloud", () -> desk.gateway()
                 .model(Role.FAST)
-                .aloud("text", heard::add)
+                .streamingField("text", heard::add)
                 .answer(PROMPT, Greeting.class, () -> new Greeting("rule"))
                 .text());
 

@@ -47,7 +47,7 @@ class RecordingsTest {
 
     @Test
     void readsAStreamWithCommentLines() {
-        var told = talk(compatible(true), "pyd_test_openrouter__test_openrouter_streaming_reasoning");
+        var told = send(compatible(true), "pyd_test_openrouter__test_openrouter_streaming_reasoning");
 
         assertThat(server.asked().getFirst().path()).isEqualTo("/v1/chat/completions");
         assertThat(told.getFirst().text()).isEqualTo("2 + 2 = 4");
@@ -56,7 +56,7 @@ class RecordingsTest {
 
     @Test
     void readsAToolCallOutOfAStream() {
-        var told = talk(openai(true), "pyd_test_openai__test_run_stream_sync_streams_real_model");
+        var told = send(openai(true), "pyd_test_openai__test_run_stream_sync_streams_real_model");
 
         assertThat(told.getFirst().calls())
                 .containsExactly(new ToolCall("call_ZR5UUuTt3pf61kjwAJIYdVMj", "get_capital", "{\"country\":\"UK\"}"));
@@ -66,7 +66,7 @@ class RecordingsTest {
     @Test
     void namesToolCallsThatCameWithoutAnId() {
         for (boolean streams : new boolean[] {true, false}) {
-            var told = talk(compatible(streams), "pyd_test_openai__test_compatible_api_with_tool_calls_without_id");
+            var told = send(compatible(streams), "pyd_test_openai__test_compatible_api_with_tool_calls_without_id");
 
             assertThat(told.getFirst().calls()).extracting(ToolCall::id).containsExactly("call_1");
             assertThat(told.getLast().text()).isEqualTo("The current time is Noon.");
@@ -75,7 +75,7 @@ class RecordingsTest {
 
     @Test
     void takesAWholeAnswerWhereAStreamWasAskedFor() {
-        var told = talk(openai(true), "pyd_test_openai__test_openai_tool_output");
+        var told = send(openai(true), "pyd_test_openai__test_openai_tool_output");
 
         assertThat(told)
                 .extracting(reply -> reply.calls().getFirst().name())
@@ -85,7 +85,7 @@ class RecordingsTest {
     @Test
     void readsToolCallsOfOpenRouter() {
         for (boolean streams : new boolean[] {true, false}) {
-            var told = talk(compatible(streams), "pyd_test_openrouter__test_openrouter_tool_calling");
+            var told = send(compatible(streams), "pyd_test_openrouter__test_openrouter_tool_calling");
 
             assertThat(told.getFirst().calls().getFirst().arguments()).contains("\"numerator\": 123");
         }
@@ -93,7 +93,7 @@ class RecordingsTest {
 
     @Test
     void readsGeminiStreams() {
-        var told = talk(gemini(true), "pyd_test_google__test_google_model_stream");
+        var told = send(gemini(true), "pyd_test_google__test_google_model_stream");
 
         assertThat(told.getFirst().text()).isEqualTo("The capital of France is Paris.\n");
         assertThat(server.asked().getFirst().path())
@@ -102,7 +102,7 @@ class RecordingsTest {
 
     @Test
     void keepsGeminisSignedThoughtForTheWayBack() {
-        var told = talk(gemini(true), "pyd_test_google__test_google_streaming_tool_call_thought_signature");
+        var told = send(gemini(true), "pyd_test_google__test_google_streaming_tool_call_thought_signature");
 
         assertThat(told.getFirst().calls()).extracting(ToolCall::name).containsExactly("get_country");
         assertThat(told.getFirst().marks()).containsKey(LangChainMessages.SIGNATURE);
@@ -137,14 +137,14 @@ class RecordingsTest {
 
     @Test
     void readsGeminisListOfChunksLeavingItsThoughtsOut() {
-        var told = talk(gemini(true), "gem_test_prompt");
+        var told = send(gemini(true), "gem_test_prompt");
 
         assertThat(told.getFirst().text()).isNotBlank().doesNotContain("Considering the Constraint");
     }
 
     @Test
     void readsGeminiToolCalls() {
-        var told = talk(gemini(false), "pyd_test_google__test_google_tool_output");
+        var told = send(gemini(false), "pyd_test_google__test_google_tool_output");
 
         assertThat(told)
                 .extracting(reply -> reply.calls().getFirst().name())
@@ -153,7 +153,7 @@ class RecordingsTest {
 
     @Test
     void readsAnthropicStreamsLeavingThoughtsOut() {
-        var told = talk(anthropic(true), "pyd_test_anthropic__test_anthropic_model_thinking_part_stream");
+        var told = send(anthropic(true), "pyd_test_anthropic__test_anthropic_model_thinking_part_stream");
 
         assertThat(server.asked().getFirst().path()).isEqualTo("/v1/messages");
         assertThat(told.getFirst().text()).contains("crossing streets.").doesNotContain("straightforward question");
@@ -161,7 +161,7 @@ class RecordingsTest {
 
     @Test
     void readsParallelToolCallsOfAnthropic() {
-        var told = talk(anthropic(false), "pyd_test_anthropic__test_multiple_parallel_tool_calls");
+        var told = send(anthropic(false), "pyd_test_anthropic__test_multiple_parallel_tool_calls");
 
         assertThat(told.getFirst().calls())
                 .hasSize(4)
@@ -172,7 +172,7 @@ class RecordingsTest {
 
     @Test
     void readsAnthropicToolCallsBesideThoughts() {
-        var told = talk(anthropic(false), "pyd_test_anthropic__test_anthropic_tool_with_thinking");
+        var told = send(anthropic(false), "pyd_test_anthropic__test_anthropic_tool_with_thinking");
 
         assertThat(told.getFirst().calls()).extracting(ToolCall::name).containsExactly("get_user_country");
         assertThat(told.getLast().text()).contains("Mexico City");
@@ -180,7 +180,7 @@ class RecordingsTest {
 
     @Test
     void takesA429WithoutRetryAfterForALimit() {
-        assertThatThrownBy(() -> talk(compatible(true), "pyd_test_openrouter__test_openrouter_errors_raised"))
+        assertThatThrownBy(() -> send(compatible(true), "pyd_test_openrouter__test_openrouter_errors_raised"))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.reaction()).isEqualTo(Refusal.Reaction.NEXT);
                     assertThat(refusal.retryAfter()).isEmpty();
@@ -190,14 +190,14 @@ class RecordingsTest {
 
     @Test
     void takesAnUnknownModelForOneToLeaveOut() {
-        assertThatThrownBy(() -> talk(anthropic(true), "pyd_test_anthropic__test_anthropic_count_tokens_error"))
+        assertThatThrownBy(() -> send(anthropic(true), "pyd_test_anthropic__test_anthropic_count_tokens_error"))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.reaction())
                         .isEqualTo(Refusal.Reaction.LEAVE_MODEL));
     }
 
     @Test
     void triesAgainWhenTheServerFoundTheModelsToolCallUnfit() {
-        assertThatThrownBy(() -> talk(compatible(false), "pyd_test_groq__test_tool_use_failed_error"))
+        assertThatThrownBy(() -> send(compatible(false), "pyd_test_groq__test_tool_use_failed_error"))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.reaction()).isEqualTo(Refusal.Reaction.AGAIN);
                     assertThat(refusal.why()).contains("additionalProperties 'foo' not allowed");
@@ -205,7 +205,7 @@ class RecordingsTest {
     }
 
     /** Plays all recorded answers in one conversation, giving each tool call some result. */
-    private List<Reply> talk(Provider provider, String cassette) {
+    private List<Reply> send(Provider provider, String cassette) {
         var answers = Cassette.answers(cassette);
         server.script(answers.toArray(ModelServer.Answer[]::new));
         var exchange = new Exchange(
@@ -232,7 +232,7 @@ class RecordingsTest {
         var candidate = new ModelCandidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
         var connection = new ConnectionPool(() -> http, settings).to(candidate);
         var delivery = CallDeadline.of(Duration.ofSeconds(5), Duration.ofSeconds(5), 8192)
-                .during(() -> connection.talk(exchange));
+                .during(() -> connection.send(exchange));
         return Reply.read(delivery.body());
     }
 

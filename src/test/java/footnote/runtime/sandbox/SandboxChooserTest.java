@@ -249,7 +249,7 @@ class SandboxChooserTest {
 
         @Override
         public List<String> command(String worker, Outfit outfit) {
-            return Programs.worker(name(), outfit, worker);
+            return HostPrograms.worker(name(), outfit, worker);
         }
     }
 

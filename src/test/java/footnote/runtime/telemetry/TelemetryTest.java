@@ -7,6 +7,7 @@ import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -72,6 +73,17 @@ class TelemetryTest {
                     .contains("work plan", "work request", "GET edgar", "data.sec.gov")
                     .doesNotContain("hidden");
         }
+    }
+
+    @Test
+    void waitsOnlyAMomentAtTheEndForACollectorThatDoesNotAnswer() {
+        var telemetry = Telemetry.open(new TelemetrySettings(Optional.of(NOBODY), Map.of(), false));
+        telemetry.call(call(Optional.empty())).done(new Telemetry.Usage(1, 1, "STOP", Optional.empty()));
+        long before = System.nanoTime();
+
+        telemetry.close();
+
+        assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(3));
     }
 
     private static Telemetry.Work work(String path, Instant now) {

@@ -110,7 +110,7 @@ class SchedulesTest {
             var schedules = schedules(bench, Clock.systemUTC());
             schedules(bench, new TestClock())
                     .add("test", "x", new Bench.Asked("fail"), OPTIONS, ScheduleTime.of("daily 09:00 UTC"));
-            var chore = new PeriodicTask("alerts", Duration.ofMillis(200), () -> schedules.tellFailures(failures::add));
+            var chore = new PeriodicTask("alerts", Duration.ofMillis(200), () -> schedules.onFailure(failures::add));
 
             try (var worker = worker(bench, List.of(chore))) {
                 worker.start();

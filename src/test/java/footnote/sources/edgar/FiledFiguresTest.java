@@ -7,7 +7,7 @@ import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.evidence.Ledger;
 import footnote.runtime.json.Json;
-import footnote.testing.ReplayServer;
+import footnote.testing.replay.ReplayServer;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import footnote.domain.Metric;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.evidence.Ledger;
-import footnote.testing.ReplayServer;
+import footnote.testing.replay.ReplayServer;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;

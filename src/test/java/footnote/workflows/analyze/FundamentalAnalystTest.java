@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import footnote.domain.Ticker;
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.AnalysisType;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom.View;
@@ -43,7 +43,7 @@ class FundamentalAnalystTest {
 
         assertThat(study.measures().find("price_to_earnings")).isEmpty();
         assertThat(study.view().gaps())
-                .extracting(Absence::toString)
+                .extracting(MissingInput::toString)
                 .contains("Price to earnings: the price is in USD and the statements are in INR,"
                         + " and there is no exchange rate at hand");
     }

@@ -100,7 +100,7 @@ abstract class SynthesizedViews {
                 market.listing(FakeMarket.ACME), type, FakeMarket.NOW, new View(true, FakeMarket.TODAY));
         var chart = new TechnicalAnalyst(market.room(), new ScriptedModel()).study(assignment);
         var books = new FundamentalAnalyst(market.room(), AnnualReports.none(), new ScriptedModel()).study(assignment);
-        var news = new SentimentWatchdog(market.room(), new ScriptedModel(), SentimentReader.plain()).study(assignment);
+        var news = new SentimentAnalyst(market.room(), new ScriptedModel(), SentimentReader.plain()).study(assignment);
         var measures = chart.measures().and(books.measures()).and(news.measures());
         var register = new RiskAssessor().assess(assignment, measures);
         return new AnalysisInput(

@@ -3,9 +3,9 @@ package footnote.workflows.analyze;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
-import footnote.domain.opinion.Horizon;
+import footnote.domain.opinion.InvestmentHorizon;
+import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.Vote;
 import footnote.evidence.TrackRecord;
 import footnote.evidence.TrackRecord.Band;
@@ -22,7 +22,7 @@ class SynthesizerRatingTest extends SynthesizedViews {
         var recommendation = recommended(file);
 
         assertThat(recommendation.recommendation().signal()).isEqualTo(Advice.BUY);
-        assertThat(recommendation.recommendation().horizon()).isEqualTo(Horizon.MONTHS);
+        assertThat(recommendation.recommendation().horizon()).isEqualTo(InvestmentHorizon.MONTHS);
         assertThat(recommendation.recommendation().whatWouldChangeOurMind()).isNotEmpty();
         assertThat(recommendation.recommendation().answeredBy()).isEqualTo("rule");
     }
@@ -83,7 +83,7 @@ class SynthesizerRatingTest extends SynthesizedViews {
                 List.of(),
                 Optional.empty(),
                 file.measures(),
-                List.of(new Absence("the technical view", "no prices")));
+                List.of(new MissingInput("the technical view", "no prices")));
 
         var recommendation = recommended(news).recommendation();
 
@@ -104,7 +104,7 @@ class SynthesizerRatingTest extends SynthesizedViews {
                 List.of(),
                 Optional.empty(),
                 MetricSet.none(file.assignment().subject()),
-                List.of(new Absence("the technical view", "no prices")));
+                List.of(new MissingInput("the technical view", "no prices")));
 
         var recommendation = recommended(empty).recommendation();
 

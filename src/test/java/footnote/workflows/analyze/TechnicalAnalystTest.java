@@ -1,6 +1,6 @@
 package footnote.workflows.analyze;
 
-import static footnote.workflows.analyze.SentimentWatchdogTest.assignment;
+import static footnote.workflows.analyze.SentimentAnalystTest.assignment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -7,7 +7,7 @@ import footnote.domain.Origin;
 import footnote.domain.Prose;
 import footnote.domain.lead.Area;
 import footnote.domain.lead.CompanyData;
-import footnote.domain.lead.Happening;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.LeadCriteria;
 import footnote.domain.lead.LeadData;
 import footnote.domain.lead.LeadIntent;
@@ -141,10 +141,10 @@ class LeadAgentsTest {
     @Test
     void forgetsSignalsThatExpiredAndWeakensOldOnes() {
         var company = with(
-                new Happening(TODAY.minusDays(1), SignalKind.FUNDING, "Anvil raises money.", ORIGIN),
-                new Happening(TODAY.minusDays(60), SignalKind.FUNDING, "Anvil raised money.", ORIGIN),
-                new Happening(TODAY.minusDays(91), SignalKind.NEW_SITE, "Anvil opened a site.", ORIGIN),
-                new Happening(TODAY.plusDays(1), SignalKind.HIRING, "Anvil will hire.", ORIGIN));
+                new CompanyEvent(TODAY.minusDays(1), SignalKind.FUNDING, "Anvil raises money.", ORIGIN),
+                new CompanyEvent(TODAY.minusDays(60), SignalKind.FUNDING, "Anvil raised money.", ORIGIN),
+                new CompanyEvent(TODAY.minusDays(91), SignalKind.NEW_SITE, "Anvil opened a site.", ORIGIN),
+                new CompanyEvent(TODAY.plusDays(1), SignalKind.HIRING, "Anvil will hire.", ORIGIN));
 
         var signals = SignalAnalyzer.signals(company, TODAY, 90);
 
@@ -156,7 +156,7 @@ class LeadAgentsTest {
 
     @Test
     void saysWhyNowAndHowToBeginWithTheReadersOffer() {
-        var lead = lead(with(new Happening(TODAY.minusDays(1), SignalKind.FUNDING, "Anvil raises money.", ORIGIN)));
+        var lead = lead(with(new CompanyEvent(TODAY.minusDays(1), SignalKind.FUNDING, "Anvil raises money.", ORIGIN)));
 
         var analysis = new SignalAnalyzer(new ScriptedModel()).analyse(lead, INTENT, TODAY, 90);
 
@@ -167,7 +167,7 @@ class LeadAgentsTest {
 
     @Test
     void refusesAModelsReasonWithAFigureOrWithoutASignal() {
-        var lead = lead(with(new Happening(TODAY.minusDays(1), SignalKind.FUNDING, "Anvil raises money.", ORIGIN)));
+        var lead = lead(with(new CompanyEvent(TODAY.minusDays(1), SignalKind.FUNDING, "Anvil raises money.", ORIGIN)));
         var figure = new SignalOutput(List.of(1), new Prose("It raised 40 million."), new Prose("Ask."));
         var unfounded = new SignalOutput(List.of(), new Prose("It feels right."), new Prose("Ask."));
         var good = new SignalOutput(List.of(1), new Prose("It has fresh money."), new Prose("Ask what comes first."));
@@ -187,7 +187,7 @@ class LeadAgentsTest {
         return new LeadData(company, 0.5, List.of("p-x"), "test");
     }
 
-    private static CompanyData with(Happening... happenings) {
+    private static CompanyData with(CompanyEvent... happenings) {
         return format(prospect("Anvil", "SaaS", "France", 5, "Makes anvils.").with(List.of(happenings)));
     }
 

@@ -1,6 +1,6 @@
 package footnote.workflows.leads;
 
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
@@ -33,7 +33,7 @@ final class LeadBench implements AutoCloseable {
     }
 
     LeadBench(ProspectRoom room, Model model, Function<Leads, Workflow<LeadsRequest, LeadCampaign>> wrapped) {
-        var leads = Leads.of(room, model, model, new LeadBook(() -> database, Clock.systemUTC()));
+        var leads = Leads.of(room, model, model, new DeliveredLeads(() -> database, Clock.systemUTC()));
         this.bench = Bench.with(
                 database, new Workflows().with(Leads.NAME, LeadsRequest.class, wrapped.apply(leads)), "leads");
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Origin;
 import footnote.domain.Prose;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.DatedSignal;
-import footnote.domain.lead.Happening;
 import footnote.domain.lead.PatternStrength;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.SignalKind;
@@ -178,7 +178,7 @@ class LeadsTest extends LeadRuns {
         var bench = new LeadBench(
                 new Prospecting()
                         .with(company("=Evil, Inc", order + ". It has usage-based pricing and a security certificate.")
-                                .with(List.of(new Happening(
+                                .with(List.of(new CompanyEvent(
                                         Prospecting.TODAY.minusDays(3), SignalKind.FUNDING, order, ORIGIN))))
                         .room(),
                 listening);

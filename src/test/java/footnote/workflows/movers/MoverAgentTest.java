@@ -20,7 +20,6 @@ import footnote.runtime.sandbox.SandboxTask;
 import footnote.testing.GainerMarket;
 import footnote.testing.ModelDesk;
 import footnote.testing.ModelServer.Answer;
-import footnote.testing.ModelServer.Asked;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -28,16 +27,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
 
 /** A model that works through the six tools, inside real runs and with a real cell. */
 class MoverAgentTest {
@@ -80,7 +75,7 @@ class MoverAgentTest {
     @BeforeEach
     void open() {
         desk = new ModelDesk(folder);
-        desk.server.otherwise(this::next);
+        desk.server.otherwise(asked -> MoverConversation.next(asked, program));
     }
 
     @AfterEach
@@ -161,9 +156,9 @@ class MoverAgentTest {
 
     @Test
     void refusesAFigureThatNoFactBacks() {
-        desk.server.otherwise(asked -> isMail(asked, 0)
+        desk.server.otherwise(asked -> MoverConversation.isMail(asked, 0)
                 ? Answer.calls("send_email", "{\"subject\":\"Up\",\"paragraphs\":[\"It rose 12.5 percent.\"]}")
-                : next(asked));
+                : MoverConversation.next(asked, program));
 
         acted();
 
@@ -174,7 +169,8 @@ class MoverAgentTest {
     void refusesToolsOutOfOrder() {
         var first = new AtomicBoolean(true);
         desk.server.otherwise(asked -> first.getAndSet(false)
-                ? Answer.calls("python_analyzer", "{\"code\":\"result = 1\"}", "send_email", mail("x"))
+                ? Answer.calls(
+                        "python_analyzer", "{\"code\":\"result = 1\"}", "send_email", MoverConversation.mail("x"))
                 : Answer.says("{\"done\":\"no\"}"));
 
         var acted = acted();
@@ -199,8 +195,9 @@ class MoverAgentTest {
     @Test
     void keepsToolResultsWhenTheModelIsSwitched() {
         var limited = new AtomicBoolean();
-        desk.server.otherwise(asked ->
-                toolResults(asked).size() == 4 && !limited.getAndSet(true) ? Answer.json(429, "{}") : next(asked));
+        desk.server.otherwise(asked -> MoverConversation.toolResults(asked).size() == 4 && !limited.getAndSet(true)
+                ? Answer.json(429, "{}")
+                : MoverConversation.next(asked, program));
 
         var acted = acted();
 
@@ -211,7 +208,9 @@ class MoverAgentTest {
 
     @Test
     void leavesTheRestToTheRuleWhereTheModelFails() {
-        desk.server.otherwise(asked -> toolResults(asked).size() < 3 ? next(asked) : Answer.json(400, "{}"));
+        desk.server.otherwise(asked -> MoverConversation.toolResults(asked).size() < 3
+                ? MoverConversation.next(asked, program)
+                : Answer.json(400, "{}"));
 
         var acted = acted();
 
@@ -277,77 +276,7 @@ class MoverAgentTest {
         };
     }
 
-    /** What an able model does next, told from the results it has so far. */
-    private Answer next(Asked asked) {
-        var results = toolResults(asked);
-        long programs = names(asked).filter("python_analyzer"::equals).count();
-        if (results.isEmpty()) {
-            return Answer.calls("get_top_gainers", "{}");
-        }
-        if (results.size() == 1) {
-            return Answer.calls(
-                    "get_stock_history", "{\"symbol\":\"ROKT\",\"period\":\"3mo\"}",
-                    "get_stock_history", "{\"symbol\":\"^TEST\",\"period\":\"3mo\"}",
-                    "get_stock_news", "{\"symbol\":\"ROKT\"}");
-        }
-        if (programs < program.size()) {
-            return Answer.calls(
-                    "python_analyzer",
-                    Json.object().put("code", program.get((int) programs)).toString());
-        }
-        if (names(asked).noneMatch("generate_chart"::equals)) {
-            return Answer.calls("generate_chart", "{\"symbol\":\"ROKT\"}");
-        }
-        if (names(asked).noneMatch("send_email"::equals) || results.getLast().contains("error")) {
-            return Answer.calls("send_email", mail(factId(results)));
-        }
-        return Answer.says("{\"done\":\"the report is out\"}");
-    }
-
-    private static boolean isMail(Asked asked, int before) {
-        var names = names(asked).toList();
-        return names.contains("generate_chart")
-                && names.stream().filter("send_email"::equals).count() == before;
-    }
-
-    private static String mail(String fact) {
-        var mail = Json.object().put("subject", "ROKT leads the market");
-        mail.putArray("paragraphs").add("Over three months the share returned {fact:" + fact + "}.");
-        return mail.toString();
-    }
-
-    private static String factId(List<String> results) {
-        return results.stream()
-                .flatMap(each -> Pattern.compile("(f[0-9a-f]{12}) \\| ROKT \\| Total return")
-                        .matcher(each)
-                        .results())
-                .map(found -> found.group(1))
-                .findFirst()
-                .orElse("f000000000000");
-    }
-
     private List<String> results() {
-        return toolResults(desk.server.asked().getLast());
-    }
-
-    private static List<String> toolResults(Asked asked) {
-        return messages(asked)
-                .filter(message -> message.path("role").asString("").equals("tool"))
-                .map(message -> message.path("content").asString(""))
-                .toList();
-    }
-
-    private static Stream<String> names(Asked asked) {
-        return messages(asked).flatMap(message -> IntStream.range(
-                        0, message.path("tool_calls").size())
-                .mapToObj(i -> message.path("tool_calls")
-                        .path(i)
-                        .path("function")
-                        .path("name")
-                        .asString("")));
-    }
-
-    private static Stream<JsonNode> messages(Asked asked) {
-        return asked.json().path("messages").valueStream();
+        return MoverConversation.toolResults(desk.server.asked().getLast());
     }
 }

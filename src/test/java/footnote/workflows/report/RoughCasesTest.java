@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import footnote.domain.names.ShortName;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportPrinter;
@@ -40,7 +40,7 @@ class RoughCasesTest {
                 news,
                 ReportValuation.value(
                         data.task(), financial, valuation, market, AssumptionOverrides.NOTHING, List.of()),
-                List.of(new Absence("the " + part + " data", "the vendor is away")));
+                List.of(new MissingInput("the " + part + " data", "the vendor is away")));
     }
 
     @Test

@@ -82,8 +82,8 @@ final class OpenSearchLayout {
         return fields;
     }
 
-    static ObjectNode page(ParsedDocument document, Page page, String world) {
-        var entry = common(document, page, world);
+    static ObjectNode page(ParsedDocument document, Page page, String market) {
+        var entry = common(document, page, market);
         entry.put("text", StemmedWords.joined(page.text()));
         entry.put("head", StemmedWords.joined(page.section() + " " + page.head()));
         entry.put("body", page.text());
@@ -95,8 +95,8 @@ final class OpenSearchLayout {
         return entry;
     }
 
-    static ObjectNode passage(ParsedDocument document, Page page, String world, float[] vector) {
-        var entry = common(document, page, world);
+    static ObjectNode passage(ParsedDocument document, Page page, String market, float[] vector) {
+        var entry = common(document, page, market);
         entry.set("vector", numbers(vector));
         return entry;
     }
@@ -118,10 +118,10 @@ final class OpenSearchLayout {
         return new Page.Span(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
     }
 
-    private static ObjectNode common(ParsedDocument document, Page page, String world) {
+    private static ObjectNode common(ParsedDocument document, Page page, String market) {
         var label = document.label();
         var entry = Json.object()
-                .put("world", world)
+                .put("world", market)
                 .put("company", CompanyMentions.key(label))
                 .put("of", label.id())
                 .put("kind", label.kind().word())
@@ -134,7 +134,7 @@ final class OpenSearchLayout {
     /** The limits of a search as clauses that all must hold. */
     static ArrayNode limits(SearchLimits limits) {
         var filter = Json.mapper().createArrayNode();
-        filter.addObject().putObject("term").put("world", limits.world());
+        filter.addObject().putObject("term").put("world", limits.market());
         limit(filter, "company", limits.companies());
         limit(filter, "of", limits.documents());
         limit(filter, "kind", limits.kinds());

@@ -51,12 +51,12 @@ public final class OpenSearchStore implements PassageStore {
     }
 
     @Override
-    public void put(List<ParsedDocument> documents, String world) {
+    public void put(List<ParsedDocument> documents, String market) {
         make(pages, OpenSearchLayout.pages());
         for (var document : documents) {
             var parts = new LinkedHashMap<String, ObjectNode>();
             for (var page : document.pages()) {
-                parts.put(key(document, page), OpenSearchLayout.page(document, page, world));
+                parts.put(key(document, page), OpenSearchLayout.page(document, page, market));
             }
             replace(pages, document.label().id(), parts);
         }
@@ -64,7 +64,7 @@ public final class OpenSearchStore implements PassageStore {
     }
 
     @Override
-    public void putVectors(List<EmbeddedDocument> documents, String world) {
+    public void putVectors(List<EmbeddedDocument> documents, String market) {
         for (var each : documents) {
             if (!each.vectors().isEmpty()) {
                 make(passages, OpenSearchLayout.passages(each.vectors().getFirst().length));
@@ -74,7 +74,7 @@ public final class OpenSearchStore implements PassageStore {
                         parts.put(
                                 key(each.parsed(), page) + ":"
                                         + OpenSearchLayout.written(page.spans().get(i)),
-                                OpenSearchLayout.passage(each.parsed(), page, world, vectors.get(i)));
+                                OpenSearchLayout.passage(each.parsed(), page, market, vectors.get(i)));
                     }
                 });
                 replace(passages, each.document(), parts);

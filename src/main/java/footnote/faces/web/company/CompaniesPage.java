@@ -18,7 +18,7 @@ public final class CompaniesPage {
     }
 
     /** With what was looked for in vain, and companies that it may have meant. */
-    public String html(Caller caller, boolean offline, Optional<String> sought, List<DataLookup.Suggestion> near) {
+    public String html(Caller caller, boolean sample, Optional<String> sought, List<DataLookup.Suggestion> near) {
         return layout.page(
                 "Companies",
                 "Companies",
@@ -35,11 +35,11 @@ public final class CompaniesPage {
                         <div class="scroll" tabindex="0" role="region" aria-label="Sample market"><table class="listing" data-sortable><thead><tr><th scope="col">Symbol</th><th scope="col">Market</th><th scope="col">Name</th><th scope="col">Story</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
                         sought.orElse(""),
-                        offline
+                        sample
                                 ? Html.of("<input type=\"hidden\" name=\"offline\" id=\"offline\" value=\"true\">")
                                 : Html.of(
                                         "<label><input type=\"checkbox\" name=\"offline\" id=\"offline\" value=\"true\"> sample market</label>"),
-                        sought.map(text -> notFound(text, near, offline)),
+                        sought.map(text -> notFound(text, near, sample)),
                         room.samples().stream()
                                 .map(each -> Html.of(
                                         "<tr><td><a href=\"/companies/{}?offline=true\">{}</a></td><td>{}</td><td>{}</td><td>{}</td></tr>",
@@ -50,7 +50,7 @@ public final class CompaniesPage {
                                         each.story()))));
     }
 
-    private static Html notFound(String text, List<DataLookup.Suggestion> near, boolean offline) {
+    private static Html notFound(String text, List<DataLookup.Suggestion> near, boolean sample) {
         return Html.of(
                 "<p class=\"gap\" role=\"alert\">No company is called ‘{}’.{}</p>",
                 text,
@@ -63,7 +63,7 @@ public final class CompaniesPage {
                                         .map(each -> Html.of(
                                                 "<a href=\"/companies/{}{}\">{}</a> ",
                                                 each.symbol(),
-                                                offline ? "?offline=true" : "",
+                                                sample ? "?offline=true" : "",
                                                 each.name())))));
     }
 }

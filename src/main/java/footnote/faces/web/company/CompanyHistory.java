@@ -45,7 +45,7 @@ final class CompanyHistory {
         this.notes = notes;
         this.wording = SignalWording.of(front.desk().settings());
         this.runs = front.list(caller, RunFilter.latest(LOOKED_AT).about(symbol())).stream()
-                .filter(run -> run.options().fictional() == data.view().offline() && isAbout(run))
+                .filter(run -> run.options().fictional() == data.view().sample() && isAbout(run))
                 .toList();
         this.calls = runs.stream()
                 .filter(run -> run.status() == Status.DONE)

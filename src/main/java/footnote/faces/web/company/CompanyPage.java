@@ -81,20 +81,20 @@ public final class CompanyPage {
                         listing.market().label(),
                         listing.exchange(),
                         listing.ticker(),
-                        view.offline() ? " · fictional sample data" : "",
+                        view.sample() ? " · fictional sample data" : "",
                         listing.name(),
                         price,
                         Html.of(
                                 "<div class=\"actions\">{}<a class=\"button quiet\" href=\"/companies/{}/results{}\">Results note</a></div>",
                                 Html.when(caller.may(Right.RUN), actions(listing, view)),
                                 listing.ticker(),
-                                ThesisPage.offline(view)),
+                                ThesisPage.sampleQuery(view)),
                         periods(),
                         listing.ticker(),
-                        view.offline(),
+                        view.sample(),
                         listing.name(),
                         listing.ticker(),
-                        view.offline(),
+                        view.sample(),
                         Html.when(caller.may(Right.RUN), ask(listing, view)),
                         years,
                         estimates,
@@ -112,7 +112,7 @@ public final class CompanyPage {
 
     private List<ThesisFront.Listed> theses(Listing listing, View view, Caller caller) {
         return new ThesisFront(front)
-                .listed(caller, view.offline()).stream()
+                .listed(caller, view.sample()).stream()
                         .filter(each ->
                                 each.thesis().symbol().equals(listing.ticker().symbol()))
                         .toList();
@@ -130,7 +130,7 @@ public final class CompanyPage {
     }
 
     private Html actions(Listing listing, View view) {
-        boolean followed = new CoverageDesk(front).follows(listing.ticker().symbol(), view.offline());
+        boolean followed = new CoverageDesk(front).follows(listing.ticker().symbol(), view.sample());
         return Html.of(
                 """
                 {}{}<a class="button quiet" href="#ask-company">Ask</a>
@@ -140,7 +140,7 @@ public final class CompanyPage {
                 start(view, "analyze", "Analyze", listing.ticker().symbol()),
                 followed ? "/remove" : "",
                 listing.ticker(),
-                view.offline(),
+                view.sample(),
                 followed ? "Unfollow" : "Follow");
     }
 
@@ -149,7 +149,7 @@ public final class CompanyPage {
                 "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"query\" value=\"{}\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><button>{}</button></form>",
                 query,
                 workflow,
-                view.offline(),
+                view.sample(),
                 label);
     }
 
@@ -158,7 +158,7 @@ public final class CompanyPage {
                 <form class="ask" id="ask-company" method="post" action="/runs"><input type="hidden" name="workflow" value="ask"><input type="hidden" name="symbol" value="{}"><input type="hidden" name="offline" value="{}">
                 <label class="visually-hidden" for="company-question">Ask about {}</label>
                 <div class="ask-line"><input id="company-question" name="query" type="text" maxlength="2000" required placeholder="Ask about {}"><button>Ask</button></div></form>
-                """, listing.ticker(), view.offline(), listing.name(), listing.name());
+                """, listing.ticker(), view.sample(), listing.name(), listing.name());
     }
 
     private static Html about(CompanySnapshot data) {
@@ -175,7 +175,7 @@ public final class CompanyPage {
 
     private Html peers(CompanySnapshot data) {
         var peers = data.peers();
-        String offline = data.view().offline() ? "?offline=true" : "";
+        String market = ThesisPage.sampleQuery(data.view());
         return Html.when(
                 !peers.isEmpty(),
                 Html.of(
@@ -183,14 +183,14 @@ public final class CompanyPage {
                         peers.stream()
                                 .limit(8)
                                 .map(peer ->
-                                        Html.of("<li><a href=\"/companies/{}{}\">{}</a></li>", peer, offline, peer)),
+                                        Html.of("<li><a href=\"/companies/{}{}\">{}</a></li>", peer, market, peer)),
                         compare(data, peers)));
     }
 
     private static Html compare(CompanySnapshot data, List<Ticker> peers) {
         return Html.of(
                 "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"report\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><input type=\"hidden\" name=\"query\" value=\"Compare {} with {}\"><button class=\"quiet\">Compare with {}</button></form>",
-                data.view().offline(),
+                data.view().sample(),
                 data.listing().ticker(),
                 peers.getFirst(),
                 peers.getFirst());
@@ -210,7 +210,7 @@ public final class CompanyPage {
                                         .limit(10)
                                         .map(filing -> Html.of(
                                                 "<li>{} <span class=\"muted\">{}</span></li>",
-                                                data.view().offline()
+                                                data.view().sample()
                                                         ? Html.of("{}", filing.form())
                                                         : Html.outside(filing.uri(), filing.form()),
                                                 TimeText.day(filing.filed()))));

@@ -31,7 +31,7 @@ public final class CompanyTheses {
         return Html.of(
                 "<tr><td><a href=\"/theses/{}{}\">{}</a></td><td>{}</td><td>{}</td></tr>",
                 each.thesis().id(),
-                ThesisPage.offline(view),
+                ThesisPage.sampleQuery(view),
                 each.thesis().sentence(),
                 ThesisPage.state(each.state()),
                 TimeText.day(each.thesis().addedOn()));
@@ -41,11 +41,11 @@ public final class CompanyTheses {
         return Html.of("""
                 <form class="ask" method="post" action="/theses"><input type="hidden" name="company" value="{}"><input type="hidden" name="offline" value="{}"><label class="visually-hidden" for="thesis-sentence">Add a thesis</label>
                 <div class="ask-line"><input id="thesis-sentence" name="sentence" type="text" maxlength="400" required placeholder="wrong if operating margin falls below 35% in any quarter"><button>Add</button></div></form>
-                """, listing.ticker(), view.offline());
+                """, listing.ticker(), view.sample());
     }
 
     /** As a cell of the watchlist. */
-    public static Html cell(List<Listed> theses, boolean offline) {
+    public static Html cell(List<Listed> theses, boolean sample) {
         return theses.isEmpty()
                 ? Html.of("–")
                 : Html.of(
@@ -54,7 +54,7 @@ public final class CompanyTheses {
                                 .map(each -> Html.of(
                                         "<div><a href=\"/theses/{}{}\" title=\"{}\">{}</a> {}</div>",
                                         each.thesis().id(),
-                                        offline ? "?offline=true" : "",
+                                        sample ? "?offline=true" : "",
                                         each.thesis().sentence(),
                                         each.thesis().id(),
                                         ThesisPage.state(each.state())))

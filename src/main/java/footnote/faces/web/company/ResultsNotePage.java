@@ -49,7 +49,7 @@ public final class ResultsNotePage {
                         </article>
                         """,
                         note.symbol(),
-                        ThesisPage.offline(view),
+                        ThesisPage.sampleQuery(view),
                         note.symbol(),
                         TimeText.day(note.published()),
                         TimeText.day(note.asOf()),
@@ -159,7 +159,7 @@ public final class ResultsNotePage {
                                 .map(each -> Html.of(
                                         "<li><a href=\"/theses/{}{}\">{}</a> {}<br>{}</li>",
                                         each.id(),
-                                        ThesisPage.offline(view),
+                                        ThesisPage.sampleQuery(view),
                                         each.sentence(),
                                         ThesisPage.state(each.outcome()),
                                         notes.rendered(each.finding().text())))

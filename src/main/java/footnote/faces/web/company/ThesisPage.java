@@ -50,10 +50,10 @@ public final class ThesisPage {
                         """,
                         thesis.id(),
                         thesis.symbol(),
-                        offline(view),
+                        sampleQuery(view),
                         thesis.name(),
                         TimeText.day(view.asOf()),
-                        view.offline() ? " · fictional sample data" : "",
+                        view.sample() ? " · fictional sample data" : "",
                         sentence(thesis.sentence()),
                         finding,
                         Html.when(caller.may(Right.RUN), actions(thesis.id(), view)),
@@ -63,8 +63,8 @@ public final class ThesisPage {
                         notes.list()));
     }
 
-    public static String offline(View view) {
-        return view.offline() ? "?offline=true" : "";
+    public static String sampleQuery(View view) {
+        return view.sample() ? "?offline=true" : "";
     }
 
     /** With a capital letter. */
@@ -81,7 +81,7 @@ public final class ThesisPage {
         return Html.of("""
                 <div class="actions"><form method="post" action="/theses/{}/check"><input type="hidden" name="offline" value="{}"><button class="quiet">Check now</button></form>
                 <form method="post" action="/theses/{}/remove"><input type="hidden" name="offline" value="{}"><button class="quiet danger">Remove</button></form></div>
-                """, id, view.offline(), id, view.offline());
+                """, id, view.sample(), id, view.sample());
     }
 
     private static Html test(Shown shown, CitedNotes notes) {

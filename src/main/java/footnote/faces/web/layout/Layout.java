@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 /** What every page has: head, bar, foot. */
 public final class Layout {
     private final Assets assets;
-    private final boolean offline;
+    private final boolean sample;
 
-    public Layout(Assets assets, boolean offline) {
+    public Layout(Assets assets, boolean sample) {
         this.assets = assets;
-        this.offline = offline;
+        this.sample = sample;
     }
 
     String path(String asset) {
@@ -58,7 +58,7 @@ public final class Layout {
                                 .map(script ->
                                         Html.of("<script type=\"module\" src=\"{}\"></script>\n", assets.path(script))),
                         navigation(entry, caller),
-                        Html.when(offline, Html.of("<span class=\"tag tag-sample\">Sample market</span>")),
+                        Html.when(sample, Html.of("<span class=\"tag tag-sample\">Sample market</span>")),
                         caller.filter(who -> !who.name().equals("local")).map(Layout::logout),
                         content)
                 .markup();

@@ -80,14 +80,14 @@ final class ReportSources {
     }
 
     /** One figure with its formula, its inputs down to what was reported, and the words that report it. */
-    Html of(LedgerEntry entry, Library library, boolean offline, Set<String> withheld) {
+    Html of(LedgerEntry entry, Library library, boolean sample, Set<String> withheld) {
         return Html.of(
                 "<div class=\"fact\" data-fact=\"{}\"><p class=\"fact-value\">{}</p><p>{}</p>{}{}</div>",
                 entry.id(),
                 FigureFormat.of(entry.fact()),
                 notes.line(entry),
                 inputs(entry, 1),
-                passage(entry, library, offline, withheld));
+                passage(entry, library, sample, withheld));
     }
 
     private Html inputs(LedgerEntry entry, int depth) {
@@ -106,7 +106,7 @@ final class ReportSources {
     }
 
     /** The best passage on file of the very document the figure was reported in. */
-    private static Html passage(LedgerEntry entry, Library library, boolean offline, Set<String> withheld) {
+    private static Html passage(LedgerEntry entry, Library library, boolean sample, Set<String> withheld) {
         var fact = entry.fact();
         String question = fact.metric().label() + " " + fact.period().label();
         var document = fact.origin().document().orElse("");
@@ -115,8 +115,8 @@ final class ReportSources {
         }
         String number = document.substring(document.lastIndexOf(' ') + 1);
         return library
-                .find(SearchRequest.of(fact.subject().key() + " " + question, offline, 20)
-                        .about(library.companies(fact.subject().key(), offline)))
+                .find(SearchRequest.of(fact.subject().key() + " " + question, sample, 20)
+                        .about(library.companies(fact.subject().key(), sample)))
                 .stream()
                 .filter(hit -> !withheld.contains(hit.passage().document().id()))
                 .filter(hit -> hit.passage().document().name().contains(number)

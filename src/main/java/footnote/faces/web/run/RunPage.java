@@ -10,7 +10,7 @@ import footnote.faces.web.result.RecordSheet;
 import footnote.faces.web.result.ReportSheet;
 import footnote.faces.web.result.ResultSheets;
 import footnote.publication.text.Html;
-import footnote.runtime.event.DraftBoard.Draft;
+import footnote.runtime.event.DraftBus.Draft;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.storage.QuestionRow;
 import footnote.runtime.run.storage.RunRow;

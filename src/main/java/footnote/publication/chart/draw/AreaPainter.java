@@ -20,7 +20,7 @@ final class AreaPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption());
+        var room = ExhibitFrame.paint(canvas, chart.caption());
         var axis = new ValueAxis(Axis.fromZero(Arrays.stream(tops(chart.series().size())), 5), chart.format());
         if (chart.series().size() == 1) {
             axis = new ValueAxis(Axis.fromZero(Series.values(chart.series()), 5), chart.format());
@@ -32,9 +32,9 @@ final class AreaPainter {
                         figure(each, last) + share(each, last).map(Label::text).orElse(""))
                 .toList();
         double right = EndLabels.gutter(chart.series(), figures, room.width());
-        double depth = new Slots(chart.periods(), left + 8, room.right() - right, false).depth();
+        double depth = new PeriodPositions(chart.periods(), left + 8, room.right() - right, false).depth();
         var plot = room.inset(left, 2, right, depth);
-        var slots = new Slots(chart.periods(), plot.left() + 8, plot.right(), false);
+        var slots = new PeriodPositions(chart.periods(), plot.left() + 8, plot.right(), false);
         axis.paintLeft(canvas, plot);
         areas(slots, axis.onto(plot));
         axis.baseline(canvas, plot);
@@ -53,13 +53,14 @@ final class AreaPainter {
         return tops;
     }
 
-    private void areas(Slots slots, Scale scale) {
+    private void areas(PeriodPositions slots, Scale scale) {
         for (int rank = 0; rank < chart.series().size(); rank++) {
             var upper = edge(tops(rank + 1), slots, scale);
             var outline = new ArrayList<>(upper);
             outline.addAll(edge(tops(rank), slots, scale).reversed());
             canvas.area(outline, ink(rank), chart.series().get(rank).data());
-            canvas.trace(upper, Pen.solid(chart.series().size() == 1 ? Ink.BLUE : Ink.GROUND, seam()));
+            canvas.trace(
+                    upper, LineStyle.solid(chart.series().size() == 1 ? ColorRole.BLUE : ColorRole.GROUND, seam()));
         }
     }
 
@@ -67,10 +68,10 @@ final class AreaPainter {
         return chart.series().size() == 1 ? 1.4 : 0.6;
     }
 
-    private static List<Spot> edge(double[] heights, Slots slots, Scale scale) {
-        var edge = new ArrayList<Spot>();
+    private static List<CanvasPoint> edge(double[] heights, PeriodPositions slots, Scale scale) {
+        var edge = new ArrayList<CanvasPoint>();
         for (int i = 0; i < heights.length; i++) {
-            edge.add(new Spot(slots.x(i), scale.at(heights[i])));
+            edge.add(new CanvasPoint(slots.x(i), scale.at(heights[i])));
         }
         return edge;
     }
@@ -101,15 +102,15 @@ final class AreaPainter {
         var share = series.at(last)
                 .share(chart.series().stream().map(each -> each.at(last)).toList());
         return Optional.of(
-                new Label(" · " + Format.percent(0).of(share.value()), 0, 0, Mark.Align.START, Lettering.VALUE)
+                new Label(" · " + Format.percent(0).of(share.value()), 0, 0, Mark.Align.START, TextStyle.VALUE)
                         .of(share));
     }
 
-    private Ink words(int rank) {
-        return chart.series().size() == 1 ? Ink.BLUE : ink(rank);
+    private ColorRole words(int rank) {
+        return chart.series().size() == 1 ? ColorRole.BLUE : ink(rank);
     }
 
-    private Ink ink(int rank) {
-        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? Ink.PALE : Theme.stack(rank));
+    private ColorRole ink(int rank) {
+        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? ColorRole.PALE : Theme.stack(rank));
     }
 }

@@ -19,12 +19,12 @@ final class BarPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption(), chart.caption().unit(), keys());
+        var room = ExhibitFrame.paint(canvas, chart.caption(), chart.caption().unit(), keys());
         var axis = new ValueAxis(Axis.fromZero(Series.values(chart.series()), 5), chart.format());
         double gutter = axis.gutter();
-        double depth = new Slots(chart.periods(), gutter, room.right(), true).depth();
+        double depth = new PeriodPositions(chart.periods(), gutter, room.right(), true).depth();
         var plot = room.inset(gutter, 4, 0, depth + below());
-        var slots = new Slots(chart.periods(), plot.left(), plot.right(), true);
+        var slots = new PeriodPositions(chart.periods(), plot.left(), plot.right(), true);
         axis.paintLeft(canvas, plot);
         slots.paint(canvas, plot.bottom() + below());
         int every = labelEvery(slots);
@@ -40,16 +40,16 @@ final class BarPainter {
         return Series.values(chart.series()).anyMatch(value -> value < 0) ? 7 : 0;
     }
 
-    private List<Key> keys() {
+    private List<LegendEntry> keys() {
         var series = chart.series();
         return series.size() == 1
                 ? List.of()
                 : IntStream.range(0, series.size())
-                        .mapToObj(rank -> new Key(series.get(rank).name(), ink(rank, 0)))
+                        .mapToObj(rank -> new LegendEntry(series.get(rank).name(), ink(rank, 0)))
                         .toList();
     }
 
-    private void group(int index, Slots slots, Scale scale, boolean labelled) {
+    private void group(int index, PeriodPositions slots, Scale scale, boolean labelled) {
         int count = chart.series().size();
         double bar = barWidth(slots);
         double left = slots.x(index) - bar * count / 2;
@@ -72,7 +72,8 @@ final class BarPainter {
                 tall.right() - gap,
                 Math.max(tall.top(), tall.bottom()));
         if (chart.periods().estimated(index)) {
-            canvas.block(upright.inset(0.4, 0.4, 0.4, 0), 0, Ink.SHADE, Pen.solid(ink(rank, index), 0.8), datum);
+            canvas.block(
+                    upright.inset(0.4, 0.4, 0.4, 0), 0, ColorRole.SHADE, LineStyle.solid(ink(rank, index), 0.8), datum);
         } else {
             canvas.block(upright, ink(rank, index), datum);
         }
@@ -80,21 +81,21 @@ final class BarPainter {
 
     private void figure(double x, Scale scale, Datum datum) {
         double y = scale.at(datum.value());
-        double base = datum.value() < 0 ? y + Lettering.VALUE.capHeight() + 2.6 : y - 2.6;
-        var ink = datum.value() < 0 ? Ink.DOWN : Ink.TEXT;
+        double base = datum.value() < 0 ? y + TextStyle.VALUE.capHeight() + 2.6 : y - 2.6;
+        var ink = datum.value() < 0 ? ColorRole.DOWN : ColorRole.TEXT;
         canvas.offer(List.of(
-                new Label(chart.format().of(datum.value()), x, base, Align.MIDDLE, Lettering.VALUE.in(ink)).of(datum)));
+                new Label(chart.format().of(datum.value()), x, base, Align.MIDDLE, TextStyle.VALUE.in(ink)).of(datum)));
     }
 
-    private double barWidth(Slots slots) {
+    private double barWidth(PeriodPositions slots) {
         int count = chart.series().size();
         return Math.min(slots.width() * (count == 1 ? 0.66 : 0.8) / count, 44);
     }
 
     /** Every figure, or as many as keep clear of each other; groups too narrow show the last alone. */
-    private int labelEvery(Slots slots) {
+    private int labelEvery(PeriodPositions slots) {
         double widest = Series.values(chart.series())
-                .map(value -> Lettering.VALUE.width(chart.format().of(value)))
+                .map(value -> TextStyle.VALUE.width(chart.format().of(value)))
                 .max()
                 .orElse(0);
         if (chart.series().size() == 1) {
@@ -103,8 +104,8 @@ final class BarPainter {
         return widest + 1 <= barWidth(slots) ? 1 : chart.periods().count();
     }
 
-    private Ink ink(int rank, int index) {
-        var alone = index == lastReported() ? Ink.NAVY : Ink.BLUE;
+    private ColorRole ink(int rank, int index) {
+        var alone = index == lastReported() ? ColorRole.NAVY : ColorRole.BLUE;
         return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? alone : Theme.stack(rank));
     }
 

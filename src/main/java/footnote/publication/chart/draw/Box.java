@@ -35,7 +35,7 @@ public record Box(double left, double top, double right, double bottom) {
     }
 
     /** Whether a straight line between two spots touches this box (Liang and Barsky's clipping). */
-    public boolean crossedBy(Spot from, Spot to) {
+    public boolean crossedBy(CanvasPoint from, CanvasPoint to) {
         double dx = to.x() - from.x();
         double dy = to.y() - from.y();
         double[] against = {-dx, dx, -dy, dy};

@@ -27,7 +27,7 @@ public final class Canvas {
         this.theme = theme;
         this.framed = framed;
         this.words = words;
-        block(edge(), Ink.GROUND);
+        block(edge(), ColorRole.GROUND);
     }
 
     public Box edge() {
@@ -48,37 +48,37 @@ public final class Canvas {
         return framed;
     }
 
-    public void block(Box box, Ink fill) {
+    public void block(Box box, ColorRole fill) {
         block(box, fill, Datum.GAP);
     }
 
-    public void block(Box box, Ink fill, Datum datum) {
+    public void block(Box box, ColorRole fill, Datum datum) {
         marks.add(new Mark.Block(box, 0, fill, Optional.empty(), datum));
     }
 
-    public void block(Box box, double radius, Ink fill, Pen edge, Datum datum) {
+    public void block(Box box, double radius, ColorRole fill, LineStyle edge, Datum datum) {
         marks.add(new Mark.Block(box, radius, fill, Optional.of(edge), datum));
     }
 
-    public void blocks(List<Box> boxes, Ink fill) {
+    public void blocks(List<Box> boxes, ColorRole fill) {
         if (!boxes.isEmpty()) {
             marks.add(new Mark.Blocks(boxes, fill));
         }
     }
 
     /** A line of the frame or grid, over which words may stand. */
-    public void rule(double fromX, double fromY, double toX, double toY, Pen pen) {
-        var rule = new Mark.Trace(List.of(new Spot(fromX, fromY), new Spot(toX, toY)), pen, List.of());
+    public void rule(double fromX, double fromY, double toX, double toY, LineStyle pen) {
+        var rule = new Mark.Trace(List.of(new CanvasPoint(fromX, fromY), new CanvasPoint(toX, toY)), pen, List.of());
         marks.add(rule);
         rules.add(rule);
     }
 
     /** A line of the data, which offered words keep clear of. */
-    public void trace(List<Spot> spots, Pen pen) {
+    public void trace(List<CanvasPoint> spots, LineStyle pen) {
         trace(spots, pen, List.of());
     }
 
-    public void trace(List<Spot> spots, Pen pen, List<Datum> data) {
+    public void trace(List<CanvasPoint> spots, LineStyle pen, List<Datum> data) {
         if (spots.size() > 1) {
             var trace = new Mark.Trace(spots, pen, data);
             marks.add(trace);
@@ -86,11 +86,11 @@ public final class Canvas {
         }
     }
 
-    public void area(List<Spot> spots, Ink fill, List<Datum> data) {
+    public void area(List<CanvasPoint> spots, ColorRole fill, List<Datum> data) {
         marks.add(new Mark.Area(spots, fill, data));
     }
 
-    public void dot(Spot centre, double radius, Ink fill, Datum... data) {
+    public void dot(CanvasPoint centre, double radius, ColorRole fill, Datum... data) {
         var dot = new Mark.Dot(centre, radius, fill, List.of(data));
         marks.add(dot);
         dots.add(dot.box());
@@ -110,7 +110,7 @@ public final class Canvas {
         for (var wanted : candidates) {
             var candidate = inside(wanted);
             if (!candidate.text().isEmpty() && clear(candidate.box())) {
-                knockOut(candidate);
+                clearBehind(candidate);
                 label(candidate);
                 return true;
             }
@@ -119,7 +119,7 @@ public final class Canvas {
     }
 
     /** Keeps rules from striking through figures. */
-    public void knockOut(Mark.Label label) {
+    public void clearBehind(Mark.Label label) {
         var box = label.box();
         var ground = new Box(
                 Math.max(box.left() - 1, 0),
@@ -127,7 +127,7 @@ public final class Canvas {
                 Math.min(box.right() + 1, size.width()),
                 label.at().y() + 0.8);
         if (rules.stream().anyMatch(rule -> crosses(rule, ground))) {
-            block(ground, Ink.PANEL);
+            block(ground, ColorRole.PANEL);
         }
     }
 
@@ -147,7 +147,7 @@ public final class Canvas {
         var fitted = label.box().width() > size.width() ? label.within(size.width()) : label;
         var box = fitted.box();
         double move = Math.max(0, -box.left()) - Math.max(0, box.right() - size.width());
-        var at = new Spot(fitted.at().x() + move, fitted.at().y());
+        var at = new CanvasPoint(fitted.at().x() + move, fitted.at().y());
         return new Mark.Label(fitted.text(), at, fitted.align(), fitted.lettering(), fitted.data());
     }
 

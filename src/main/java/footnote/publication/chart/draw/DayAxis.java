@@ -38,10 +38,10 @@ record DayAxis(List<Bar> bars, double left, double right) {
             if (first || (starts(i) && (day.getMonthValue() - 1 + 12 * day.getYear()) % every == 0)) {
                 double x = left + i * step();
                 if (!first) {
-                    canvas.rule(x, top, x, bottom, Pen.HAIRLINE);
+                    canvas.rule(x, top, x, bottom, LineStyle.HAIRLINE);
                 }
                 var text = text(day, day.getYear() != year, every);
-                var label = new Label(text, x, bottom + 10, Align.START, Lettering.TICK);
+                var label = new Label(text, x, bottom + 10, Align.START, TextStyle.TICK);
                 if (label.box().left() >= free
                         && label.box().right() <= canvas.edge().right()) {
                     canvas.label(label);

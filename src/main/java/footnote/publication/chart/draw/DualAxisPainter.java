@@ -24,16 +24,17 @@ final class DualAxisPainter {
 
     void paint() {
         var keys = List.of(
-                new Key(chart.bars().name(), Ink.BLUE), new Key(chart.line().name(), Ink.ACCENT));
-        var room = Frame.paint(canvas, chart.caption(), chart.caption().unit(), keys);
+                new LegendEntry(chart.bars().name(), ColorRole.BLUE),
+                new LegendEntry(chart.line().name(), ColorRole.ACCENT));
+        var room = ExhibitFrame.paint(canvas, chart.caption(), chart.caption().unit(), keys);
         var bars = new ValueAxis(lower(Axis.fromZero(Series.values(List.of(chart.bars())), 3)), chart.barFormat());
         var line = new ValueAxis(upper(Axis.around(Series.values(List.of(chart.line())), 2)), chart.lineFormat());
         double below = Series.values(List.of(chart.bars())).anyMatch(value -> value < 0) ? 7 : 0;
         double left = bars.gutter();
         double right = line.gutter();
-        double depth = new Slots(chart.periods(), left, room.right() - right, true).depth();
+        double depth = new PeriodPositions(chart.periods(), left, room.right() - right, true).depth();
         var plot = room.inset(left, 4, right, depth + below);
-        var slots = new Slots(chart.periods(), plot.left(), plot.right(), true);
+        var slots = new PeriodPositions(chart.periods(), plot.left(), plot.right(), true);
         bars.paintLeft(canvas, plot);
         line.grid(canvas, plot);
         line.paintRight(canvas, plot);
@@ -51,7 +52,7 @@ final class DualAxisPainter {
         return axis.stretched(axis.high() - (axis.high() - axis.low()) / LINE_SHARE, axis.high());
     }
 
-    private void bars(Slots slots, Scale scale) {
+    private void bars(PeriodPositions slots, Scale scale) {
         double half = Math.min(slots.width() * 0.66, 44) / 2;
         int last = chart.periods().count() - 1;
         int every = slots.every(widest(chart.bars(), chart.barFormat()) + 3);
@@ -61,39 +62,39 @@ final class DualAxisPainter {
                 double y = scale.at(datum.value());
                 double zero = scale.at(0);
                 var box = new Box(slots.x(i) - half, Math.min(y, zero), slots.x(i) + half, Math.max(y, zero));
-                canvas.block(box, i == last ? Ink.NAVY : Ink.BLUE, datum);
+                canvas.block(box, i == last ? ColorRole.NAVY : ColorRole.BLUE, datum);
                 if ((last - i) % every == 0) {
-                    double base = datum.value() < 0 ? y + Lettering.VALUE.capHeight() + 2.6 : y - 2.6;
+                    double base = datum.value() < 0 ? y + TextStyle.VALUE.capHeight() + 2.6 : y - 2.6;
                     canvas.offer(List.of(new Label(
                                     chart.barFormat().of(datum.value()),
                                     slots.x(i),
                                     base,
                                     Align.MIDDLE,
-                                    Lettering.VALUE)
+                                    TextStyle.VALUE)
                             .of(datum)));
                 }
             }
         }
     }
 
-    private void line(Slots slots, Scale scale) {
+    private void line(PeriodPositions slots, Scale scale) {
         var series = chart.line();
-        var run = new ArrayList<Spot>();
+        var run = new ArrayList<CanvasPoint>();
         for (int i = 0; i < series.data().size(); i++) {
             if (series.at(i).known()) {
-                run.add(new Spot(slots.x(i), scale.at(series.at(i).value())));
+                run.add(new CanvasPoint(slots.x(i), scale.at(series.at(i).value())));
             } else {
-                canvas.trace(run, Pen.solid(Ink.ACCENT, 1.4));
+                canvas.trace(run, LineStyle.solid(ColorRole.ACCENT, 1.4));
                 run.clear();
             }
         }
-        canvas.trace(run, Pen.solid(Ink.ACCENT, 1.4));
+        canvas.trace(run, LineStyle.solid(ColorRole.ACCENT, 1.4));
         int every = slots.every(widest(series, chart.lineFormat()) + 3);
         for (int i = 0; i < series.data().size(); i++) {
             var datum = series.at(i);
             if (datum.known()) {
-                var spot = new Spot(slots.x(i), scale.at(datum.value()));
-                canvas.dot(spot, slots.width() > 10 ? 2 : 1.2, Ink.ACCENT, datum);
+                var spot = new CanvasPoint(slots.x(i), scale.at(datum.value()));
+                canvas.dot(spot, slots.width() > 10 ? 2 : 1.2, ColorRole.ACCENT, datum);
             }
         }
         for (int i = (series.data().size() - 1) % every; i < series.data().size(); i += every) {
@@ -104,8 +105,8 @@ final class DualAxisPainter {
     private void figure(Datum datum, double x, Scale scale) {
         if (datum.known()) {
             double y = scale.at(datum.value());
-            var ink = datum.value() < 0 ? Ink.DOWN : Ink.ACCENT;
-            var face = Lettering.VALUE.in(ink);
+            var ink = datum.value() < 0 ? ColorRole.DOWN : ColorRole.ACCENT;
+            var face = TextStyle.VALUE.in(ink);
             var text = chart.lineFormat().of(datum.value());
             canvas.offer(List.of(
                     new Label(text, x, y - 5.4, Align.MIDDLE, face).of(datum),
@@ -117,7 +118,7 @@ final class DualAxisPainter {
 
     private static double widest(Series series, Format format) {
         return Series.values(List.of(series))
-                .map(value -> Lettering.VALUE.width(format.of(value)))
+                .map(value -> TextStyle.VALUE.width(format.of(value)))
                 .max()
                 .orElse(0);
     }

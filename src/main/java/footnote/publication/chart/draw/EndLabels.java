@@ -4,7 +4,7 @@ import footnote.publication.chart.Datum;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,8 +19,8 @@ final class EndLabels {
     private static final int MOST_LINES = 3;
 
     /** What to say beside a height. */
-    record End(String name, String figure, Ink ink, double y, Datum datum, Optional<Label> more) {
-        End(String name, String figure, Ink ink, double y, Datum datum) {
+    record End(String name, String figure, ColorRole ink, double y, Datum datum, Optional<Label> more) {
+        End(String name, String figure, ColorRole ink, double y, Datum datum) {
             this(name, figure, ink, y, datum, Optional.empty());
         }
     }
@@ -34,14 +34,14 @@ final class EndLabels {
             widest = Math.max(widest, width(each.name()));
         }
         for (var figure : figures) {
-            widest = Math.max(widest, Lettering.VALUE.width(figure));
+            widest = Math.max(widest, TextStyle.VALUE.width(figure));
         }
         return Math.min(widest + GAP + 1, chartWidth * 0.4);
     }
 
     private static double width(String name) {
-        var face = Lettering.STRONG;
-        return face.width(Fitting.printable(name, face.face()));
+        var face = TextStyle.STRONG;
+        return face.width(TextFitting.printable(name, face.face()));
     }
 
     static void paint(Canvas canvas, Box plot, List<End> ends) {
@@ -72,8 +72,8 @@ final class EndLabels {
     }
 
     private static List<String> lines(End end, double width) {
-        var face = Lettering.STRONG;
-        return Fitting.lines(end.name(), face.face(), face.size(), width, MOST_LINES);
+        var face = TextStyle.STRONG;
+        return TextFitting.lines(end.name(), face.face(), face.size(), width, MOST_LINES);
     }
 
     /** What a name and the figure under it take. */
@@ -83,7 +83,7 @@ final class EndLabels {
 
     private static void stacked(Canvas canvas, double x, double centre, double width, End end) {
         double y = named(canvas, x, centre - height(end, width) / 2, width, end);
-        var figure = new Label(end.figure(), x, y + 8, Align.START, Lettering.VALUE)
+        var figure = new Label(end.figure(), x, y + 8, Align.START, TextStyle.VALUE)
                 .of(end.datum())
                 .within(width);
         canvas.label(figure);
@@ -92,11 +92,11 @@ final class EndLabels {
 
     /** The name's lines from the top down; returns the last baseline. */
     private static double named(Canvas canvas, double x, double top, double width, End end) {
-        double y = top + SHORT / 2 + Lettering.STRONG.capHeight() / 2 - SHORT;
+        double y = top + SHORT / 2 + TextStyle.STRONG.capHeight() / 2 - SHORT;
         for (var line : lines(end, width)) {
             y += SHORT;
             canvas.label(new Label(
-                    line, x, y, Align.START, Lettering.STRONG.in(end.ink().words())));
+                    line, x, y, Align.START, TextStyle.STRONG.in(end.ink().words())));
         }
         return y;
     }
@@ -104,8 +104,8 @@ final class EndLabels {
     /** The name with its figure behind it where both have room; a name is not cut for a figure. */
     private static void beside(Canvas canvas, double x, double centre, double width, End end) {
         double y = named(canvas, x, centre - names(end, width) * SHORT / 2, width, end);
-        double after = x + Lettering.STRONG.width(lines(end, width).getLast()) + 3;
-        var said = new Label(end.figure(), after, y, Align.START, Lettering.VALUE).of(end.datum());
+        double after = x + TextStyle.STRONG.width(lines(end, width).getLast()) + 3;
+        var said = new Label(end.figure(), after, y, Align.START, TextStyle.VALUE).of(end.datum());
         if (said.box().right() <= x + width) {
             canvas.label(said);
             more(canvas, said, end, x + width);
@@ -116,7 +116,7 @@ final class EndLabels {
         end.more().ifPresent(share -> {
             var beside = new Label(
                     "· " + share.text().replace("· ", "").strip(),
-                    new Spot(figure.box().right() + 2, figure.at().y()),
+                    new CanvasPoint(figure.box().right() + 2, figure.at().y()),
                     Align.START,
                     share.lettering(),
                     share.data());

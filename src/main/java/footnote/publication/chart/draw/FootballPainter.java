@@ -21,8 +21,8 @@ final class FootballPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption());
-        double names = Names.gutter(chart.ranges().stream().map(Range::name).toList(), room.width());
+        var room = ExhibitFrame.paint(canvas, chart.caption());
+        double names = RowLabels.gutter(chart.ranges().stream().map(Range::name).toList(), room.width());
         var axis = padded();
         var format = axis.format(chart.format());
         double side = figureWidth() + GAP + 2;
@@ -30,9 +30,9 @@ final class FootballPainter {
         var scale = axis.onto(plot.left(), plot.right());
         ValueAxis.panel(canvas, plot);
         for (double tick : axis.ticks()) {
-            canvas.rule(scale.at(tick), plot.top(), scale.at(tick), plot.bottom(), Pen.HAIRLINE);
+            canvas.rule(scale.at(tick), plot.top(), scale.at(tick), plot.bottom(), LineStyle.HAIRLINE);
             canvas.offer(List.of(
-                    new Label(format.of(tick), scale.at(tick), plot.bottom() + 10, Align.MIDDLE, Lettering.TICK)));
+                    new Label(format.of(tick), scale.at(tick), plot.bottom() + 10, Align.MIDDLE, TextStyle.TICK)));
         }
         bars(plot, scale, names);
         reference(plot, scale);
@@ -63,7 +63,7 @@ final class FootballPainter {
     }
 
     private double figureWidth() {
-        return values().map(value -> Lettering.STRONG.width(chart.format().of(value)))
+        return values().map(value -> TextStyle.STRONG.width(chart.format().of(value)))
                 .max()
                 .orElse(0);
     }
@@ -80,13 +80,14 @@ final class FootballPainter {
         for (int i = 0; i < chart.ranges().size(); i++) {
             var range = chart.ranges().get(i);
             double y = centre(plot, i);
-            Names.paint(canvas, range.name(), names, y, false);
+            RowLabels.paint(canvas, range.name(), names, y, false);
             double low = scale.at(range.low().value());
             double high = Math.max(scale.at(range.high().value()), low + 0.8);
             canvas.block(new Box(low, y - half(plot), high, y + half(plot)), ink(range), range.high());
             if (range.middle().known()) {
                 double x = scale.at(range.middle().value());
-                canvas.block(new Box(x - 0.6, y - half(plot), x + 0.6, y + half(plot)), Ink.PANEL, range.middle());
+                canvas.block(
+                        new Box(x - 0.6, y - half(plot), x + 0.6, y + half(plot)), ColorRole.PANEL, range.middle());
             }
         }
     }
@@ -94,31 +95,31 @@ final class FootballPainter {
     private void reference(Box plot, Scale scale) {
         double x = scale.at(chart.reference().datum().value());
         canvas.trace(
-                List.of(new Spot(x, plot.top() - 3), new Spot(x, plot.bottom())),
-                Pen.solid(Ink.ACCENT, 1).broken());
+                List.of(new CanvasPoint(x, plot.top() - 3), new CanvasPoint(x, plot.bottom())),
+                LineStyle.solid(ColorRole.ACCENT, 1).broken());
         var text = chart.reference().name() + " "
                 + chart.format().of(chart.reference().datum().value());
-        canvas.label(new Label(text, x, plot.top() - 5.5, Align.MIDDLE, Lettering.STRONG.in(Ink.ACCENT))
+        canvas.label(new Label(text, x, plot.top() - 5.5, Align.MIDDLE, TextStyle.STRONG.in(ColorRole.ACCENT))
                 .within(plot.width())
                 .of(chart.reference().datum()));
     }
 
     private void figures(Range range, double centre, Scale scale) {
-        double y = centre + Lettering.STRONG.capHeight() / 2;
+        double y = centre + TextStyle.STRONG.capHeight() / 2;
         double low = scale.at(range.low().value());
         double high = scale.at(range.high().value());
-        var inside = Lettering.STRONG.in(ink(range).over());
+        var inside = TextStyle.STRONG.in(ink(range).over());
         figure(
-                label(range.low(), low - GAP, y, Align.END, Lettering.STRONG),
+                label(range.low(), low - GAP, y, Align.END, TextStyle.STRONG),
                 label(range.low(), low + GAP, y, Align.START, inside),
                 high - low);
         figure(
-                label(range.high(), high + GAP, y, Align.START, Lettering.STRONG),
+                label(range.high(), high + GAP, y, Align.START, TextStyle.STRONG),
                 label(range.high(), high - GAP, y, Align.END, inside),
                 high - low);
     }
 
-    private Label label(Datum datum, double x, double y, Align align, Lettering face) {
+    private Label label(Datum datum, double x, double y, Align align, TextStyle face) {
         return new Label(chart.format().of(datum.value()), x, y, align, face).of(datum);
     }
 
@@ -130,16 +131,16 @@ final class FootballPainter {
         if (bar >= 2 * inside.box().width() + 3 * GAP && canvas.clear(inside.box())) {
             canvas.label(inside);
         } else {
-            canvas.block(beside.box().inset(-1, 0, -1, 0), Ink.PANEL);
+            canvas.block(beside.box().inset(-1, 0, -1, 0), ColorRole.PANEL);
             canvas.label(beside);
         }
     }
 
-    private static Ink ink(Range range) {
+    private static ColorRole ink(Range range) {
         return switch (range.kind()) {
-            case MODEL -> Ink.BLUE;
-            case SCENARIO -> Ink.SKY;
-            case MARKET -> Ink.PEER;
+            case MODEL -> ColorRole.BLUE;
+            case SCENARIO -> ColorRole.SKY;
+            case MARKET -> ColorRole.PEER;
         };
     }
 }

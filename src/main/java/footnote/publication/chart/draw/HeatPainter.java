@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Draws a grid of figures, shaded in steps of the blue family. */
 final class HeatPainter {
-    private static final List<Ink> STEPS = List.of(Ink.PALE, Ink.SKY, Ink.BLUE, Ink.NAVY);
+    private static final List<ColorRole> STEPS = List.of(ColorRole.PALE, ColorRole.SKY, ColorRole.BLUE, ColorRole.NAVY);
 
     private final Canvas canvas;
     private final HeatGrid chart;
@@ -19,9 +19,9 @@ final class HeatPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption(), chart.caption().unit(), keys());
-        double names = Names.gutter(chart.rows().labels(), room.width());
-        double title = Lettering.STRONG.width(chart.rows().name()) + 7;
+        var room = ExhibitFrame.paint(canvas, chart.caption(), chart.caption().unit(), keys());
+        double names = RowLabels.gutter(chart.rows().labels(), room.width());
+        double title = TextStyle.STRONG.width(chart.rows().name()) + 7;
         var grid = room.inset(Math.min(Math.max(names, title), room.width() / 3), 21, 0, 0);
         heads(grid, room.top());
         for (int row = 0; row < chart.cells().size(); row++) {
@@ -31,32 +31,32 @@ final class HeatPainter {
         }
     }
 
-    private List<Key> keys() {
+    private List<LegendEntry> keys() {
         return chart.pivot()
                 .map(each -> List.of(
-                        new Key(
+                        new LegendEntry(
                                 "Below " + each.name() + " "
                                         + chart.format().of(each.datum().value()),
-                                Ink.GRID,
+                                ColorRole.GRID,
                                 each.datum()),
-                        new Key("Above", Ink.SKY)))
+                        new LegendEntry("Above", ColorRole.SKY)))
                 .orElse(List.of());
     }
 
     private void heads(Box grid, double top) {
         var columns = chart.columns();
-        canvas.label(new Label(columns.name(), grid.centreX(), top + 6, Align.MIDDLE, Lettering.STRONG)
+        canvas.label(new Label(columns.name(), grid.centreX(), top + 6, Align.MIDDLE, TextStyle.STRONG)
                 .within(grid.width()));
         for (int i = 0; i < columns.labels().size(); i++) {
             var box = box(grid, 0, i);
-            var face = i == columns.base() ? Lettering.STRONG : Lettering.CATEGORY;
+            var face = i == columns.base() ? TextStyle.STRONG : TextStyle.CATEGORY;
             canvas.label(new Label(columns.labels().get(i), box.centreX(), grid.top() - 4, Align.MIDDLE, face)
                     .within(box.width() - 2));
         }
-        canvas.label(new Label(chart.rows().name(), grid.left() - 7, grid.top() - 4, Align.END, Lettering.STRONG)
+        canvas.label(new Label(chart.rows().name(), grid.left() - 7, grid.top() - 4, Align.END, TextStyle.STRONG)
                 .within(grid.left() - 7));
         for (int i = 0; i < chart.rows().labels().size(); i++) {
-            Names.paint(
+            RowLabels.paint(
                     canvas,
                     chart.rows().labels().get(i),
                     grid.left(),
@@ -79,23 +79,23 @@ final class HeatPainter {
         var ink = ink(datum);
         boolean base = row == chart.rows().base() && column == chart.columns().base();
         if (base) {
-            canvas.block(box.inset(0.6, 0.6, 0.6, 0.6), 0, ink, Pen.solid(Ink.ACCENT, 1.6), datum);
+            canvas.block(box.inset(0.6, 0.6, 0.6, 0.6), 0, ink, LineStyle.solid(ColorRole.ACCENT, 1.6), datum);
         } else {
             canvas.block(box, ink, datum);
         }
-        var face = (base ? Lettering.STRONG : Lettering.VALUE).in(ink.over());
+        var face = (base ? TextStyle.STRONG : TextStyle.VALUE).in(ink.over());
         double y = box.centreY() + face.capHeight() / 2;
         canvas.label(new Label(chart.format().of(datum.value()), box.centreX(), y, Align.MIDDLE, face)
                 .of(datum)
                 .within(box.width() - 2));
     }
 
-    private Ink ink(Datum datum) {
+    private ColorRole ink(Datum datum) {
         if (!datum.known()) {
-            return Ink.PANEL;
+            return ColorRole.PANEL;
         }
         if (chart.pivot().filter(each -> datum.value() < each.datum().value()).isPresent()) {
-            return Ink.GRID;
+            return ColorRole.GRID;
         }
         var range = chart.cells().stream()
                 .flatMap(List::stream)

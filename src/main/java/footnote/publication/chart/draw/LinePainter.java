@@ -5,7 +5,7 @@ import footnote.publication.chart.LineChart;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,14 +31,14 @@ final class LinePainter {
     void paint() {
         var axis = new ValueAxis(Axis.spanning(Series.values(chart.series()), 5), chart.format());
         boolean cut = !axis.axis().hasZero();
-        var room = Frame.paint(
+        var room = ExhibitFrame.paint(
                 canvas, chart.caption(), chart.caption().unit() + (cut ? "; axis not from zero" : ""), keys());
         var figures = Series.values(chart.series()).mapToObj(chart.format()::of).toList();
         double right = slim() ? 10 : EndLabels.gutter(chart.series(), figures, room.width());
         double left = axis.gutter();
-        double depth = new Slots(chart.periods(), left + 10, room.right() - right - 3, false).depth();
+        double depth = new PeriodPositions(chart.periods(), left + 10, room.right() - right - 3, false).depth();
         var plot = room.inset(left, few() ? 6 : 2, right, depth);
-        var slots = new Slots(chart.periods(), plot.left() + 10, plot.right() - 3, false);
+        var slots = new PeriodPositions(chart.periods(), plot.left() + 10, plot.right() - 3, false);
         ValueAxis.panel(canvas, plot);
         chart.spans().forEach(span -> shade(span, slots, plot));
         axis.grid(canvas, plot);
@@ -52,7 +52,7 @@ final class LinePainter {
     /** Too narrow for names beside the ends of lines; they stand above the plot then. */
     private boolean slim() {
         double widest = chart.series().stream()
-                .mapToDouble(series -> Lettering.STRONG.width(series.name()))
+                .mapToDouble(series -> TextStyle.STRONG.width(series.name()))
                 .max()
                 .orElse(0);
         double width = canvas.edge().width();
@@ -63,23 +63,25 @@ final class LinePainter {
         return chart.periods().count() <= FEW;
     }
 
-    private List<Key> keys() {
+    private List<LegendEntry> keys() {
         return !slim() || chart.series().size() == 1
                 ? List.of()
                 : IntStream.range(0, chart.series().size())
-                        .mapToObj(rank -> new Key(chart.series().get(rank).name(), ink(rank)))
+                        .mapToObj(
+                                rank -> new LegendEntry(chart.series().get(rank).name(), ink(rank)))
                         .toList();
     }
 
-    private void shade(LineChart.Span span, Slots slots, Box plot) {
-        canvas.block(new Box(from(span, slots, plot), plot.top(), to(span, slots, plot), plot.bottom()), Ink.SHADE);
+    private void shade(LineChart.Span span, PeriodPositions slots, Box plot) {
+        canvas.block(
+                new Box(from(span, slots, plot), plot.top(), to(span, slots, plot), plot.bottom()), ColorRole.SHADE);
     }
 
-    private void name(LineChart.Span span, Slots slots, Box plot) {
+    private void name(LineChart.Span span, PeriodPositions slots, Box plot) {
         double left = from(span, slots, plot);
         double right = to(span, slots, plot);
-        var face = Lettering.SOURCE;
-        var lines = Fitting.lines(span.name(), face.face(), face.size(), right - left - 4, 3);
+        var face = TextStyle.SOURCE;
+        var lines = TextFitting.lines(span.name(), face.face(), face.size(), right - left - 4, 3);
         double y = plot.top() + 9;
         for (var line : lines) {
             canvas.offer(List.of(new Label(line, (left + right) / 2, y, Align.MIDDLE, face)));
@@ -87,20 +89,20 @@ final class LinePainter {
         }
     }
 
-    private static double from(LineChart.Span span, Slots slots, Box plot) {
+    private static double from(LineChart.Span span, PeriodPositions slots, Box plot) {
         return Math.max(plot.left(), slots.x(span.first()) - slots.width() / 2);
     }
 
-    private static double to(LineChart.Span span, Slots slots, Box plot) {
+    private static double to(LineChart.Span span, PeriodPositions slots, Box plot) {
         return Math.min(plot.right(), slots.x(span.last()) + slots.width() / 2);
     }
 
-    private void lines(Slots slots, Scale scale, Box plot) {
+    private void lines(PeriodPositions slots, Scale scale, Box plot) {
         var ends = new ArrayList<EndLabels.End>();
         for (int rank = chart.series().size() - 1; rank >= 0; rank--) {
             var series = chart.series().get(rank);
             var ink = ink(rank);
-            strokes(series, slots, scale, Pen.solid(ink, series.tone() == Series.Tone.PEER ? 1 : 1.6));
+            strokes(series, slots, scale, LineStyle.solid(ink, series.tone() == Series.Tone.PEER ? 1 : 1.6));
             last(series)
                     .ifPresent(i -> ends.addFirst(new EndLabels.End(
                             series.name(),
@@ -120,9 +122,9 @@ final class LinePainter {
         }
     }
 
-    private void strokes(Series series, Slots slots, Scale scale, Pen pen) {
+    private void strokes(Series series, PeriodPositions slots, Scale scale, LineStyle pen) {
         int first = 0;
-        var run = new ArrayList<Spot>();
+        var run = new ArrayList<CanvasPoint>();
         for (int i = 0; i < series.data().size(); i++) {
             if (!series.at(i).known()) {
                 canvas.trace(run, pen, series.data().subList(first, i));
@@ -130,7 +132,7 @@ final class LinePainter {
                 first = i + 1;
                 continue;
             }
-            run.add(new Spot(slots.x(i), scale.at(series.at(i).value())));
+            run.add(new CanvasPoint(slots.x(i), scale.at(series.at(i).value())));
             if (i + 1 == chart.periods().estimatedFrom()
                     && i + 1 < series.data().size()) {
                 canvas.trace(run, pen, series.data().subList(first, i + 1));
@@ -148,14 +150,14 @@ final class LinePainter {
     }
 
     /** Few points are all marked; of many only the ends, and those that stand alone between gaps. */
-    private void dots(Series series, Ink ink, Slots slots, Scale scale) {
+    private void dots(Series series, ColorRole ink, PeriodPositions slots, Scale scale) {
         boolean few = slots.width() > 28;
         var last = last(series);
         for (int i = 0; i < series.data().size(); i++) {
             var datum = series.at(i);
             boolean end = last.isPresent() && last.get() == i;
             if (datum.known() && (few || end || alone(series, i))) {
-                canvas.dot(new Spot(slots.x(i), scale.at(datum.value())), end ? 2.6 : 1.9, ink, datum);
+                canvas.dot(new CanvasPoint(slots.x(i), scale.at(datum.value())), end ? 2.6 : 1.9, ink, datum);
             }
         }
     }
@@ -166,7 +168,7 @@ final class LinePainter {
     }
 
     /** A figure at each of a few points, at the first of many; a level line has one figure alone. */
-    private void figures(Series series, Ink ink, Slots slots, Scale scale) {
+    private void figures(Series series, ColorRole ink, PeriodPositions slots, Scale scale) {
         var last = last(series);
         boolean level = series.data().stream()
                         .filter(Datum::known)
@@ -187,9 +189,9 @@ final class LinePainter {
         }
     }
 
-    private void figure(Datum datum, double x, Scale scale, Ink ink, boolean first, Side side) {
+    private void figure(Datum datum, double x, Scale scale, ColorRole ink, boolean first, Side side) {
         double y = scale.at(datum.value());
-        var face = Lettering.VALUE.in(ink.words());
+        var face = TextStyle.VALUE.in(ink.words());
         var text = chart.format().of(datum.value());
         double half = face.width(text) / 2;
         double right = canvas.edge().right();
@@ -248,7 +250,7 @@ final class LinePainter {
         return Optional.empty();
     }
 
-    private Ink ink(int rank) {
-        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? Ink.BLUE : Theme.line(rank));
+    private ColorRole ink(int rank) {
+        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? ColorRole.BLUE : Theme.line(rank));
     }
 }

@@ -1,7 +1,7 @@
 package footnote.publication.chart.draw;
 
 import footnote.publication.chart.Datum;
-import footnote.publication.text.Fitting;
+import footnote.publication.text.TextFitting;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +14,7 @@ public sealed interface Mark {
         return List.of();
     }
 
-    record Block(Box box, double radius, Ink fill, Optional<Pen> edge, Datum datum) implements Mark {
+    record Block(Box box, double radius, ColorRole fill, Optional<LineStyle> edge, Datum datum) implements Mark {
         @Override
         public List<Datum> data() {
             return List.of(datum);
@@ -22,7 +22,7 @@ public sealed interface Mark {
     }
 
     /** Many blocks of one ink without facts of their own, such as candles. */
-    record Blocks(List<Box> boxes, Ink fill) implements Mark {
+    record Blocks(List<Box> boxes, ColorRole fill) implements Mark {
         public Blocks {
             boxes = List.copyOf(boxes);
         }
@@ -39,7 +39,7 @@ public sealed interface Mark {
         }
     }
 
-    record Trace(List<Spot> spots, Pen pen, List<Datum> data) implements Mark {
+    record Trace(List<CanvasPoint> spots, LineStyle pen, List<Datum> data) implements Mark {
         public Trace {
             spots = List.copyOf(spots);
             data = List.copyOf(data);
@@ -51,7 +51,7 @@ public sealed interface Mark {
         }
     }
 
-    record Area(List<Spot> spots, Ink fill, List<Datum> data) implements Mark {
+    record Area(List<CanvasPoint> spots, ColorRole fill, List<Datum> data) implements Mark {
         public Area {
             spots = List.copyOf(spots);
             data = List.copyOf(data);
@@ -63,7 +63,7 @@ public sealed interface Mark {
         }
     }
 
-    record Dot(Spot centre, double radius, Ink fill, List<Datum> data) implements Mark {
+    record Dot(CanvasPoint centre, double radius, ColorRole fill, List<Datum> data) implements Mark {
         public Dot {
             data = List.copyOf(data);
         }
@@ -75,14 +75,14 @@ public sealed interface Mark {
     }
 
     /** Words on a baseline. */
-    record Label(String text, Spot at, Align align, Lettering lettering, List<Datum> data) implements Mark {
+    record Label(String text, CanvasPoint at, Align align, TextStyle lettering, List<Datum> data) implements Mark {
         public Label {
             data = List.copyOf(data);
-            text = Fitting.printable(text, lettering.face());
+            text = TextFitting.printable(text, lettering.face());
         }
 
-        public Label(String text, double x, double y, Align align, Lettering lettering) {
-            this(text, new Spot(x, y), align, lettering, List.of());
+        public Label(String text, double x, double y, Align align, TextStyle lettering) {
+            this(text, new CanvasPoint(x, y), align, lettering, List.of());
         }
 
         public Label of(Datum figure) {
@@ -96,7 +96,8 @@ public sealed interface Mark {
 
         /** Cut to a width. */
         public Label within(double width) {
-            return new Label(Fitting.line(text, lettering.face(), lettering.size(), width), at, align, lettering, data);
+            return new Label(
+                    TextFitting.line(text, lettering.face(), lettering.size(), width), at, align, lettering, data);
         }
 
         public double left() {
@@ -127,9 +128,9 @@ public sealed interface Mark {
         }
     }
 
-    private static Box around(List<Spot> spots) {
-        var xs = spots.stream().mapToDouble(Spot::x).summaryStatistics();
-        var ys = spots.stream().mapToDouble(Spot::y).summaryStatistics();
+    private static Box around(List<CanvasPoint> spots) {
+        var xs = spots.stream().mapToDouble(CanvasPoint::x).summaryStatistics();
+        var ys = spots.stream().mapToDouble(CanvasPoint::y).summaryStatistics();
         return new Box(xs.getMin(), ys.getMin(), xs.getMax(), ys.getMax());
     }
 }

@@ -20,7 +20,7 @@ final class MultiplesPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption());
+        var room = ExhibitFrame.paint(canvas, chart.caption());
         var axis = new ValueAxis(Axis.around(Series.values(chart.series()), 2), chart.format());
         int columns = columns(room);
         int rows = Math.ceilDiv(chart.series().size(), columns);
@@ -50,49 +50,49 @@ final class MultiplesPainter {
             axis.grid(canvas, plot);
         }
         axis.baseline(canvas, plot);
-        var ink = Theme.of(series, Ink.BLUE);
+        var ink = Theme.of(series, ColorRole.BLUE);
         var scale = axis.onto(plot);
-        var slots = new Slots(chart.periods(), plot.left() + 2, plot.right() - 3, false);
+        var slots = new PeriodPositions(chart.periods(), plot.left() + 2, plot.right() - 3, false);
         line(series, slots, scale, ink);
         head(series, plot, ink);
         ends(plot);
     }
 
-    private void line(Series series, Slots slots, Scale scale, Ink ink) {
-        var run = new ArrayList<Spot>();
+    private void line(Series series, PeriodPositions slots, Scale scale, ColorRole ink) {
+        var run = new ArrayList<CanvasPoint>();
         int first = 0;
         Datum last = Datum.GAP;
-        var end = new Spot(0, 0);
+        var end = new CanvasPoint(0, 0);
         for (int i = 0; i < series.data().size(); i++) {
             if (series.at(i).known()) {
                 last = series.at(i);
-                end = new Spot(slots.x(i), scale.at(last.value()));
+                end = new CanvasPoint(slots.x(i), scale.at(last.value()));
                 run.add(end);
             } else {
-                canvas.trace(run, Pen.solid(ink, 1.4), series.data().subList(first, i));
+                canvas.trace(run, LineStyle.solid(ink, 1.4), series.data().subList(first, i));
                 run.clear();
                 first = i + 1;
             }
         }
         canvas.trace(
                 run,
-                Pen.solid(ink, 1.4),
+                LineStyle.solid(ink, 1.4),
                 series.data().subList(first, series.data().size()));
         if (last.known()) {
             canvas.dot(end, 2.2, ink, last);
         }
     }
 
-    private void head(Series series, Box plot, Ink ink) {
+    private void head(Series series, Box plot, ColorRole ink) {
         var last = series.data().reversed().stream()
                 .filter(Datum::known)
                 .findFirst()
                 .orElse(Datum.GAP);
         var figure = new Label(
-                        chart.format().of(last.value()), plot.right(), plot.top() - 4.5, Align.END, Lettering.VALUE)
+                        chart.format().of(last.value()), plot.right(), plot.top() - 4.5, Align.END, TextStyle.VALUE)
                 .of(last);
         canvas.label(figure);
-        var face = series.tone() == Series.Tone.SUBJECT ? Lettering.STRONG.in(ink.words()) : Lettering.STRONG;
+        var face = series.tone() == Series.Tone.SUBJECT ? TextStyle.STRONG.in(ink.words()) : TextStyle.STRONG;
         canvas.label(new Label(series.name(), plot.left(), plot.top() - 4.5, Align.START, face)
                 .within(figure.box().left() - plot.left() - 4));
     }
@@ -101,9 +101,9 @@ final class MultiplesPainter {
         var labels = chart.periods().labels();
         double y = plot.bottom() + 9.5;
         double half = plot.width() / 2 - 3;
-        canvas.label(new Label(labels.getFirst(), plot.left(), y, Align.START, Lettering.TICK).within(half));
+        canvas.label(new Label(labels.getFirst(), plot.left(), y, Align.START, TextStyle.TICK).within(half));
         if (labels.size() > 1) {
-            canvas.label(new Label(labels.getLast(), plot.right(), y, Align.END, Lettering.TICK).within(half));
+            canvas.label(new Label(labels.getLast(), plot.right(), y, Align.END, TextStyle.TICK).within(half));
         }
     }
 }

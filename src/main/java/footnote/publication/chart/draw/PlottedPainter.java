@@ -24,12 +24,12 @@ final class PlottedPainter {
 
     private final Canvas canvas;
     private final PlottedChart chart;
-    private final PlottedInks inks;
+    private final PlottedColors inks;
 
     PlottedPainter(Canvas canvas, PlottedChart chart) {
         this.canvas = canvas;
         this.chart = chart;
-        this.inks = new PlottedInks(chart, chart.panels().stream().allMatch(PlottedPainter::apart));
+        this.inks = new PlottedColors(chart, chart.panels().stream().allMatch(PlottedPainter::apart));
     }
 
     void paint() {
@@ -39,7 +39,7 @@ final class PlottedPainter {
                         || (panel.right().isPresent()
                                 && axis(panel, true).axis().low() > 0
                                 && !apart(panel)));
-        var room = Frame.paint(
+        var room = ExhibitFrame.paint(
                 canvas, chart.caption(), chart.caption().unit() + (cut ? "; axis not from zero" : ""), inks.keys());
         int count = chart.panels().size();
         int columns = count == 1 || (count == 2 && room.width() < NARROW) ? 1 : 2;
@@ -63,7 +63,7 @@ final class PlottedPainter {
     private void panel(Panel panel, Box room) {
         double head = 4;
         if (chart.panels().size() > 1 && !panel.title().isBlank()) {
-            canvas.label(new Label(panel.title(), room.left(), room.top() + 3, Align.START, Lettering.STRONG)
+            canvas.label(new Label(panel.title(), room.left(), room.top() + 3, Align.START, TextStyle.STRONG)
                     .within(room.width()));
             head = 12;
         }
@@ -85,9 +85,9 @@ final class PlottedPainter {
                 .flatMap(layer -> layer.points().stream())
                 .anyMatch(point -> point.up().value() < 0);
         double hanging = below && panel.across().isEmpty() ? 7 : 0;
-        double depth = panel.across().isPresent() ? 21 : new Slots(periods, from, to, true).depth() + hanging;
+        double depth = panel.across().isPresent() ? 21 : new PeriodPositions(periods, from, to, true).depth() + hanging;
         var plot = new Box(from, room.top(), to, Math.max(room.top() + 4, room.bottom() - depth));
-        var slots = new Slots(periods, plot.left(), plot.right(), true);
+        var slots = new PeriodPositions(periods, plot.left(), plot.right(), true);
         left.paintLeft(canvas, plot);
         if (twin) {
             right.paintRight(canvas, plot);
@@ -143,7 +143,7 @@ final class PlottedPainter {
                 : 0;
     }
 
-    private void bars(Panel panel, Slots slots, Scale left, Scale right, List<Label> figures) {
+    private void bars(Panel panel, PeriodPositions slots, Scale left, Scale right, List<Label> figures) {
         var all = panel.layers().stream()
                 .filter(layer -> layer.kind() == Kind.BAR)
                 .toList();
@@ -181,20 +181,20 @@ final class PlottedPainter {
     /** The value above or below its bar, where it is no wider than the bar's place. */
     private static List<Label> figure(Datum datum, Format format, double x, double y, double room) {
         String text = format.of(datum.value());
-        double base = datum.value() < 0 ? y + Lettering.VALUE.capHeight() + 2.6 : y - 2.6;
-        return Lettering.VALUE.width(text) <= room * 1.4
-                ? List.of(new Label(text, x, base, Align.MIDDLE, Lettering.VALUE).of(datum))
+        double base = datum.value() < 0 ? y + TextStyle.VALUE.capHeight() + 2.6 : y - 2.6;
+        return TextStyle.VALUE.width(text) <= room * 1.4
+                ? List.of(new Label(text, x, base, Align.MIDDLE, TextStyle.VALUE).of(datum))
                 : List.of();
     }
 
-    private void lines(Panel panel, Slots slots, Scale left, Scale right, Box plot) {
+    private void lines(Panel panel, PeriodPositions slots, Scale left, Scale right, Box plot) {
         for (var layer : panel.layers()) {
             var scale = layer.right() ? right : left;
             switch (layer.kind()) {
                 case LEVEL -> level(panel, layer, scale, plot);
                 case LINE, POINT -> {
                     var spots = layer.points().stream()
-                            .map(point -> new Spot(
+                            .map(point -> new CanvasPoint(
                                     slots.x(point.at()), scale.at(point.up().value())))
                             .toList();
                     joined(panel, layer, spots);
@@ -208,19 +208,23 @@ final class PlottedPainter {
         var datum = layer.points().getFirst().up();
         double y = scale.at(datum.value());
         canvas.rule(
-                plot.left(), y, plot.right(), y, Pen.solid(inks.of(layer), 0.9).broken());
+                plot.left(),
+                y,
+                plot.right(),
+                y,
+                LineStyle.solid(inks.of(layer), 0.9).broken());
         String text = panel.measure(layer).format().of(datum.value());
         canvas.offer(List.of(
-                new Label(text, plot.right(), y - 2.6, Align.END, Lettering.VALUE).of(datum),
-                new Label(text, plot.right(), y + 8, Align.END, Lettering.VALUE).of(datum)));
+                new Label(text, plot.right(), y - 2.6, Align.END, TextStyle.VALUE).of(datum),
+                new Label(text, plot.right(), y + 8, Align.END, TextStyle.VALUE).of(datum)));
     }
 
-    private void joined(Panel panel, Layer layer, List<Spot> spots) {
+    private void joined(Panel panel, Layer layer, List<CanvasPoint> spots) {
         var ink = inks.of(layer);
         if (layer.kind() == Kind.LINE) {
             canvas.trace(
                     spots,
-                    Pen.solid(ink, 1.4),
+                    LineStyle.solid(ink, 1.4),
                     layer.points().stream().map(Point::up).toList());
         }
         for (int i = 0; i < spots.size(); i++) {
@@ -229,7 +233,7 @@ final class PlottedPainter {
         }
         for (int i = 0; i < spots.size(); i++) {
             var datum = layer.points().get(i).up();
-            var face = Lettering.VALUE.in(ink.words());
+            var face = TextStyle.VALUE.in(ink.words());
             String text = panel.measure(layer).format().of(datum.value());
             canvas.offer(List.of(
                     new Label(text, spots.get(i).x(), spots.get(i).y() - 5.4, Align.MIDDLE, face).of(datum),
@@ -253,22 +257,22 @@ final class PlottedPainter {
                 5);
         var x = axis.onto(plot.left() + 4, plot.right() - 4);
         for (double tick : axis.ticks()) {
-            canvas.rule(x.at(tick), plot.top(), x.at(tick), plot.bottom(), Pen.HAIRLINE);
+            canvas.rule(x.at(tick), plot.top(), x.at(tick), plot.bottom(), LineStyle.HAIRLINE);
             String text = axis.format(measure.format()).of(tick);
-            canvas.offer(List.of(new Label(text, x.at(tick), plot.bottom() + 10, Align.MIDDLE, Lettering.TICK)));
+            canvas.offer(List.of(new Label(text, x.at(tick), plot.bottom() + 10, Align.MIDDLE, TextStyle.TICK)));
         }
-        canvas.label(new Label(measure.name() + " →", plot.right(), plot.bottom() + 20, Align.END, Lettering.STRONG)
+        canvas.label(new Label(measure.name() + " →", plot.right(), plot.bottom() + 20, Align.END, TextStyle.STRONG)
                 .within(plot.width()));
         for (var layer : panel.layers()) {
             for (var point : layer.points()) {
-                var spot = new Spot(
+                var spot = new CanvasPoint(
                         x.at(point.across().map(Datum::value).orElse(0.0)),
                         up.at(point.up().value()));
                 canvas.dot(spot, 3, inks.of(layer), data(point));
                 canvas.offer(List.of(
-                        new Label(point.name(), spot.x() + 6, spot.y() + 2.5, Align.START, Lettering.CATEGORY),
-                        new Label(point.name(), spot.x() - 6, spot.y() + 2.5, Align.END, Lettering.CATEGORY),
-                        new Label(point.name(), spot.x(), spot.y() - 6, Align.MIDDLE, Lettering.CATEGORY)));
+                        new Label(point.name(), spot.x() + 6, spot.y() + 2.5, Align.START, TextStyle.CATEGORY),
+                        new Label(point.name(), spot.x() - 6, spot.y() + 2.5, Align.END, TextStyle.CATEGORY),
+                        new Label(point.name(), spot.x(), spot.y() - 6, Align.MIDDLE, TextStyle.CATEGORY)));
             }
         }
     }

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /** Draws the bars of a panel that lie, one row for each place. */
-record PlottedRows(Canvas canvas, Panel panel, PlottedInks inks) {
+record PlottedRows(Canvas canvas, Panel panel, PlottedColors inks) {
     void paint(Box room) {
-        double gutter = Names.gutter(panel.categories(), room.width());
+        double gutter = RowLabels.gutter(panel.categories(), room.width());
         var format = panel.left().format();
         var values = panel.layers().stream()
                 .flatMap(layer -> layer.points().stream())
@@ -20,7 +20,7 @@ record PlottedRows(Canvas canvas, Panel panel, PlottedInks inks) {
         var range = DoubleStream.concat(values, DoubleStream.of(0)).summaryStatistics();
         double spare = panel.layers().stream()
                 .flatMap(layer -> layer.points().stream())
-                .mapToDouble(point -> Lettering.VALUE.width(format.of(point.up().value())) + 6)
+                .mapToDouble(point -> TextStyle.VALUE.width(format.of(point.up().value())) + 6)
                 .max()
                 .orElse(0);
         var plot = room.inset(gutter + (range.getMin() < 0 ? spare : 0), 0, spare, 0);
@@ -34,9 +34,9 @@ record PlottedRows(Canvas canvas, Panel panel, PlottedInks inks) {
         double thick = Math.min(row * 0.7, 22) / panel.layers().size();
         for (int i = 0; i < panel.categories().size(); i++) {
             double middle = plot.top() + (i + 0.5) * row;
-            double base = middle + Lettering.CATEGORY.capHeight() / 2;
+            double base = middle + TextStyle.CATEGORY.capHeight() / 2;
             canvas.offer(List.of(
-                    new Label(panel.categories().get(i), room.left() + gutter - 5, base, Align.END, Lettering.CATEGORY)
+                    new Label(panel.categories().get(i), room.left() + gutter - 5, base, Align.END, TextStyle.CATEGORY)
                             .within(gutter - 5)));
             double top = middle - thick * panel.layers().size() / 2;
             for (var layer : panel.layers()) {
@@ -44,7 +44,7 @@ record PlottedRows(Canvas canvas, Panel panel, PlottedInks inks) {
                 top += thick;
             }
         }
-        canvas.rule(scale.at(0), plot.top(), scale.at(0), plot.bottom(), Pen.AXIS);
+        canvas.rule(scale.at(0), plot.top(), scale.at(0), plot.bottom(), LineStyle.AXIS);
     }
 
     private void bar(Datum datum, Layer layer, Scale scale, double top, double thick, Format format) {
@@ -55,13 +55,13 @@ record PlottedRows(Canvas canvas, Panel panel, PlottedInks inks) {
                     inks.of(layer),
                     datum);
             boolean negative = datum.value() < 0;
-            double y = top + thick / 2 + Lettering.VALUE.capHeight() / 2;
+            double y = top + thick / 2 + TextStyle.VALUE.capHeight() / 2;
             canvas.offer(List.of(new Label(
                             format.of(datum.value()),
                             negative ? x - 3 : x + 3,
                             y,
                             negative ? Align.END : Align.START,
-                            Lettering.VALUE)
+                            TextStyle.VALUE)
                     .of(datum)));
         }
     }

@@ -30,36 +30,40 @@ final class PriceLinePainter {
         var axis = new ValueAxis(Axis.spanning(DoubleStream.concat(closes, beside), 4), chart.format());
         double last = chart.bars().getLast().close();
         double gutter =
-                Math.max(axis.gutter(), Lettering.STRONG.width(chart.format().of(last)) + 10);
+                Math.max(axis.gutter(), TextStyle.STRONG.width(chart.format().of(last)) + 10);
         var unit = chart.caption().unit() + (axis.axis().low() > 0 ? "; axis not from zero" : "");
-        var room = Frame.paint(canvas, chart.caption(), unit, keys());
+        var room = ExhibitFrame.paint(canvas, chart.caption(), unit, keys());
         var plot = room.inset(0, chart.events().isEmpty() ? 0 : LETTERS, gutter, 11);
         var days = new DayAxis(chart.bars(), plot.left() + 3, plot.right() - 3);
         ValueAxis.panel(canvas, plot);
         days.paint(canvas, plot.top(), plot.bottom());
         axis.grid(canvas, plot);
         var scale = axis.onto(plot);
-        chart.market().ifPresent(curve -> trace(curve.values(), days, scale, Pen.solid(Ink.PEER, 1.2)));
+        chart.market().ifPresent(curve -> trace(curve.values(), days, scale, LineStyle.solid(ColorRole.PEER, 1.2)));
         events(days, plot);
-        trace(chart.bars().stream().map(bar -> bar.close()).toList(), days, scale, Pen.solid(Ink.NAVY, 1.3));
+        trace(
+                chart.bars().stream().map(bar -> bar.close()).toList(),
+                days,
+                scale,
+                LineStyle.solid(ColorRole.NAVY, 1.3));
         tag(axis, plot, gutter);
     }
 
-    private List<Key> keys() {
-        var keys = new ArrayList<Key>();
-        keys.add(new Key("Share price", Ink.NAVY));
-        chart.market().ifPresent(curve -> keys.add(new Key(curve.name(), Ink.PEER)));
+    private List<LegendEntry> keys() {
+        var keys = new ArrayList<LegendEntry>();
+        keys.add(new LegendEntry("Share price", ColorRole.NAVY));
+        chart.market().ifPresent(curve -> keys.add(new LegendEntry(curve.name(), ColorRole.PEER)));
         Arrays.stream(Event.Kind.values())
                 .filter(kind -> chart.events().stream().anyMatch(event -> event.kind() == kind))
-                .forEach(kind -> keys.add(new Key(kind.letter() + " " + kind.label(), ink(kind))));
+                .forEach(kind -> keys.add(new LegendEntry(kind.letter() + " " + kind.label(), ink(kind))));
         return keys;
     }
 
-    private static Ink ink(Event.Kind kind) {
+    private static ColorRole ink(Event.Kind kind) {
         return switch (kind) {
-            case RESULTS -> Ink.BLUE;
-            case SPLIT -> Ink.MUTED;
-            case NEWS -> Ink.ACCENT;
+            case RESULTS -> ColorRole.BLUE;
+            case SPLIT -> ColorRole.MUTED;
+            case NEWS -> ColorRole.ACCENT;
         };
     }
 
@@ -76,18 +80,18 @@ final class PriceLinePainter {
                     plot.top(),
                     x,
                     plot.bottom(),
-                    Pen.solid(ink(event.kind()), 0.5).broken());
+                    LineStyle.solid(ink(event.kind()), 0.5).broken());
             canvas.offer(List.of(new Label(
-                    event.kind().letter(), x, plot.top() - 3, Align.MIDDLE, Lettering.STRONG.in(ink(event.kind())))));
+                    event.kind().letter(), x, plot.top() - 3, Align.MIDDLE, TextStyle.STRONG.in(ink(event.kind())))));
         }
     }
 
     /** A line through the days that have a value. */
-    private void trace(List<Double> values, DayAxis days, Scale scale, Pen pen) {
-        var run = new ArrayList<Spot>();
+    private void trace(List<Double> values, DayAxis days, Scale scale, LineStyle pen) {
+        var run = new ArrayList<CanvasPoint>();
         for (int i = 0; i < values.size(); i++) {
             if (Double.isFinite(values.get(i))) {
-                run.add(new Spot(days.x(i), scale.at(values.get(i))));
+                run.add(new CanvasPoint(days.x(i), scale.at(values.get(i))));
             }
         }
         canvas.trace(run, pen);
@@ -99,17 +103,17 @@ final class PriceLinePainter {
         double y = axis.onto(plot).at(last);
         var tag = new Box(plot.right() + 2, y - 5.6, plot.right() + gutter, y + 5.6);
         var datum = new Datum(last, chart.fact());
-        canvas.block(tag, 1, Ink.NAVY, Pen.solid(Ink.NAVY, 0.1), datum);
-        var face = Lettering.STRONG.in(Ink.ON_FILL);
+        canvas.block(tag, 1, ColorRole.NAVY, LineStyle.solid(ColorRole.NAVY, 0.1), datum);
+        var face = TextStyle.STRONG.in(ColorRole.ON_FILL);
         canvas.label(new Label(chart.format().of(last), tag.centreX(), y + face.capHeight() / 2, Align.MIDDLE, face)
                 .of(datum));
         for (double tick : axis.axis().ticks()) {
             var label = new Label(
                     axis.axis().format(chart.format()).of(tick),
                     plot.right() + 5,
-                    axis.onto(plot).at(tick) + Lettering.TICK.capHeight() / 2,
+                    axis.onto(plot).at(tick) + TextStyle.TICK.capHeight() / 2,
                     Align.START,
-                    Lettering.TICK);
+                    TextStyle.TICK);
             if (!label.box().overlaps(tag.grown(0.5))) {
                 canvas.offer(List.of(label));
             }

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /** Draws candles, the volume under them and an indicator, over one row of trading days. */
 final class PricePainter {
-    private static final List<Ink> AVERAGES = List.of(Ink.ACCENT, Ink.BLUE, Ink.NAVY);
+    private static final List<ColorRole> AVERAGES = List.of(ColorRole.ACCENT, ColorRole.BLUE, ColorRole.NAVY);
     private static final double NAME = 11;
 
     private final Canvas canvas;
@@ -28,11 +28,11 @@ final class PricePainter {
         var axis = new ValueAxis(Axis.around(prices(), 4), chart.format());
         double last = chart.bars().getLast().close();
         double gutter =
-                Math.max(axis.gutter(), Lettering.STRONG.width(chart.format().of(last)) + 10);
-        gutter = Math.max(gutter, Lettering.TICK.width("000.0bn") + 5);
+                Math.max(axis.gutter(), TextStyle.STRONG.width(chart.format().of(last)) + 10);
+        gutter = Math.max(gutter, TextStyle.TICK.width("000.0bn") + 5);
         var candles = Candles.of(chart.bars(), canvas.edge().width() - gutter);
         var unit = chart.caption().unit() + "; " + candles.span().word() + " candles";
-        var room = Frame.paint(canvas, chart.caption(), unit, keys()).inset(0, 0, gutter, 11);
+        var room = ExhibitFrame.paint(canvas, chart.caption(), unit, keys()).inset(0, 0, gutter, 11);
         boolean indicated = chart.indicator().isPresent();
         double price = room.top() + room.height() * (indicated ? 0.56 : 0.76);
         double volume = room.top() + room.height() * (indicated ? 0.75 : 1);
@@ -49,9 +49,9 @@ final class PricePainter {
                         indicator(each, new Box(room.left(), volume + NAME + 3, room.right(), room.bottom()), days));
     }
 
-    private List<Key> keys() {
+    private List<LegendEntry> keys() {
         return IntStream.range(0, chart.averages().size())
-                .mapToObj(i -> new Key(chart.averages().get(i).name(), AVERAGES.get(i)))
+                .mapToObj(i -> new LegendEntry(chart.averages().get(i).name(), AVERAGES.get(i)))
                 .toList();
     }
 
@@ -78,10 +78,10 @@ final class PricePainter {
             boxes.add(new Box(x - wick, scale.at(candle.high()), x + wick, scale.at(candle.low())));
             boxes.add(new Box(x - half, top, x + half, Math.max(bottom, top + 0.5)));
         }
-        canvas.blocks(rises, Ink.UP);
-        canvas.blocks(falls, Ink.DOWN);
+        canvas.blocks(rises, ColorRole.UP);
+        canvas.blocks(falls, ColorRole.DOWN);
         for (int i = 0; i < chart.averages().size(); i++) {
-            curve(chart.averages().get(i), scale, days, Pen.solid(AVERAGES.get(i), 1.2));
+            curve(chart.averages().get(i), scale, days, LineStyle.solid(AVERAGES.get(i), 1.2));
         }
         tag(axis, plot, gutter);
     }
@@ -90,10 +90,15 @@ final class PricePainter {
     private void tag(ValueAxis axis, Box plot, double gutter) {
         double last = chart.bars().getLast().close();
         double y = axis.onto(plot).at(last);
-        canvas.rule(plot.left(), y, plot.right(), y, Pen.solid(Ink.AXIS, 0.5).broken());
+        canvas.rule(
+                plot.left(),
+                y,
+                plot.right(),
+                y,
+                LineStyle.solid(ColorRole.AXIS, 0.5).broken());
         var tag = new Box(plot.right() + 2, y - 5.6, plot.right() + gutter, y + 5.6);
-        canvas.block(tag, 1, Ink.NAVY, Pen.solid(Ink.NAVY, 0.1), new Datum(last, chart.fact()));
-        var face = Lettering.STRONG.in(Ink.ON_FILL);
+        canvas.block(tag, 1, ColorRole.NAVY, LineStyle.solid(ColorRole.NAVY, 0.1), new Datum(last, chart.fact()));
+        var face = TextStyle.STRONG.in(ColorRole.ON_FILL);
         canvas.label(new Label(chart.format().of(last), tag.centreX(), y + face.capHeight() / 2, Align.MIDDLE, face)
                 .of(new Datum(last, chart.fact())));
         for (double tick : axis.axis().ticks()) {
@@ -112,7 +117,7 @@ final class PricePainter {
         var scale = axis.onto(plot.bottom(), plot.top());
         name("Volume", plot);
         for (double tick : axis.ticks()) {
-            canvas.rule(plot.left(), scale.at(tick), plot.right(), scale.at(tick), Pen.HAIRLINE);
+            canvas.rule(plot.left(), scale.at(tick), plot.right(), scale.at(tick), LineStyle.HAIRLINE);
             canvas.offer(List.of(figure(tick == 0 ? "0" : Format.plain(0).of(tick), plot, scale.at(tick))));
         }
         var bars = candles.candles().stream()
@@ -122,8 +127,8 @@ final class PricePainter {
                         days.centre(each) + days.halfWidth(each),
                         plot.bottom()))
                 .toList();
-        canvas.blocks(bars, Ink.PEER);
-        canvas.rule(plot.left(), plot.bottom(), plot.right(), plot.bottom(), Pen.AXIS);
+        canvas.blocks(bars, ColorRole.PEER);
+        canvas.rule(plot.left(), plot.bottom(), plot.right(), plot.bottom(), LineStyle.AXIS);
     }
 
     private void indicator(PriceChart.Indicator indicator, Box plot, DayAxis days) {
@@ -135,37 +140,38 @@ final class PricePainter {
         var scale = new Scale(range.getMin() - pad, range.getMax() + pad, plot.bottom(), plot.top());
         name(indicator.curve().name(), plot);
         canvas.block(
-                new Box(plot.left(), scale.at(indicator.high()), plot.right(), scale.at(indicator.low())), Ink.SHADE);
+                new Box(plot.left(), scale.at(indicator.high()), plot.right(), scale.at(indicator.low())),
+                ColorRole.SHADE);
         for (double level : List.of(indicator.low(), indicator.high())) {
             canvas.rule(
                     plot.left(),
                     scale.at(level),
                     plot.right(),
                     scale.at(level),
-                    Pen.solid(Ink.AXIS, 0.5).broken());
+                    LineStyle.solid(ColorRole.AXIS, 0.5).broken());
             canvas.offer(List.of(figure(Format.plain(0).of(level), plot, scale.at(level))));
         }
-        curve(indicator.curve(), scale, days, Pen.solid(Ink.BLUE, 1.1));
+        curve(indicator.curve(), scale, days, LineStyle.solid(ColorRole.BLUE, 1.1));
     }
 
     private void name(String name, Box plot) {
-        canvas.label(new Label(name, plot.left(), plot.top() - 3, Align.START, Lettering.STRONG.in(Ink.MUTED))
+        canvas.label(new Label(name, plot.left(), plot.top() - 3, Align.START, TextStyle.STRONG.in(ColorRole.MUTED))
                 .within(plot.width()));
     }
 
     private static Label figure(String text, Box plot, double y) {
-        return new Label(text, plot.right() + 5, y + Lettering.TICK.capHeight() / 2, Align.START, Lettering.TICK);
+        return new Label(text, plot.right() + 5, y + TextStyle.TICK.capHeight() / 2, Align.START, TextStyle.TICK);
     }
 
-    private void curve(PriceChart.Curve curve, Scale scale, DayAxis days, Pen pen) {
-        var run = new ArrayList<Spot>();
+    private void curve(PriceChart.Curve curve, Scale scale, DayAxis days, LineStyle pen) {
+        var run = new ArrayList<CanvasPoint>();
         for (int i = 0; i < curve.values().size(); i++) {
             double value = curve.values().get(i);
             if (Double.isNaN(value)) {
                 canvas.trace(run, pen);
                 run.clear();
             } else {
-                run.add(new Spot(days.x(i), scale.at(value)));
+                run.add(new CanvasPoint(days.x(i), scale.at(value)));
             }
         }
         canvas.trace(run, pen);

@@ -18,11 +18,11 @@ final class RankPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption());
+        var room = ExhibitFrame.paint(canvas, chart.caption());
         double names =
-                Names.gutter(chart.rows().stream().map(RankChart.Row::name).toList(), room.width());
+                RowLabels.gutter(chart.rows().stream().map(RankChart.Row::name).toList(), room.width());
         double figures = chart.rows().stream()
-                .mapToDouble(row -> Lettering.STRONG.width(figure(row)))
+                .mapToDouble(row -> TextStyle.STRONG.width(figure(row)))
                 .max()
                 .orElse(0);
         boolean negatives = chart.rows().stream().anyMatch(row -> row.datum().value() < 0);
@@ -39,7 +39,7 @@ final class RankPainter {
         var scale = new Scale(range.getMin(), high, plot.left(), plot.right());
         ValueAxis.panel(canvas, plot);
         rows(plot, scale, names);
-        canvas.rule(scale.at(0), plot.top(), scale.at(0), plot.bottom(), Pen.AXIS);
+        canvas.rule(scale.at(0), plot.top(), scale.at(0), plot.bottom(), LineStyle.AXIS);
         chart.reference().ifPresent(reference -> reference(reference, plot, scale));
         for (int i = 0; i < chart.rows().size(); i++) {
             figure(chart.rows().get(i), centre(plot, i), scale);
@@ -55,32 +55,36 @@ final class RankPainter {
         for (int i = 0; i < chart.rows().size(); i++) {
             var row = chart.rows().get(i);
             double y = centre(plot, i);
-            Names.paint(canvas, row.name(), names, y, row.subject());
+            RowLabels.paint(canvas, row.name(), names, y, row.subject());
             if (row.datum().known()) {
                 double x = scale.at(row.datum().value());
                 var box = new Box(Math.min(x, scale.at(0)), y - half, Math.max(x, scale.at(0)), y + half);
-                canvas.block(box, row.subject() ? Ink.BLUE : Ink.PEER, row.datum());
+                canvas.block(box, row.subject() ? ColorRole.BLUE : ColorRole.PEER, row.datum());
             }
         }
     }
 
     private void figure(RankChart.Row row, double centre, Scale scale) {
-        double y = centre + Lettering.VALUE.capHeight() / 2;
+        double y = centre + TextStyle.VALUE.capHeight() / 2;
         boolean negative = row.datum().value() < 0;
         double x = row.datum().known() ? scale.at(row.datum().value()) : scale.at(0);
-        var face = (row.subject() ? Lettering.STRONG : Lettering.VALUE).in(negative ? Ink.DOWN : Ink.TEXT);
+        var face = (row.subject() ? TextStyle.STRONG : TextStyle.VALUE).in(negative ? ColorRole.DOWN : ColorRole.TEXT);
         var label = new Label(figure(row), negative ? x - 3 : x + 3, y, negative ? Align.END : Align.START, face)
                 .of(row.datum());
-        canvas.knockOut(label);
+        canvas.clearBehind(label);
         canvas.label(label);
     }
 
     private void reference(Reference reference, Box plot, Scale scale) {
         double x = scale.at(reference.datum().value());
         canvas.rule(
-                x, plot.top() - 2, x, plot.bottom(), Pen.solid(Ink.ACCENT, 0.9).broken());
+                x,
+                plot.top() - 2,
+                x,
+                plot.bottom(),
+                LineStyle.solid(ColorRole.ACCENT, 0.9).broken());
         var text = reference.name() + " " + chart.format().of(reference.datum().value());
-        canvas.label(new Label(text, x, plot.top() - 4, Align.MIDDLE, Lettering.STRONG.in(Ink.ACCENT))
+        canvas.label(new Label(text, x, plot.top() - 4, Align.MIDDLE, TextStyle.STRONG.in(ColorRole.ACCENT))
                 .within(plot.width())
                 .of(reference.datum()));
     }

@@ -25,13 +25,13 @@ final class ScatterPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption());
+        var room = ExhibitFrame.paint(canvas, chart.caption());
         var up = new ValueAxis(padded(true, room.height() - 31), chart.up().format());
         var across = padded(false, room.width() - 60);
         var plot = room.inset(up.gutter(), 10, 8, 21);
         var x = across.onto(plot.left(), plot.right());
         up.paintLeft(canvas, plot);
-        canvas.label(new Label(chart.up().name() + " ↑", 0, room.top() + 3, Align.START, Lettering.STRONG)
+        canvas.label(new Label(chart.up().name() + " ↑", 0, room.top() + 3, Align.START, TextStyle.STRONG)
                 .within(room.width()));
         across(across, x, plot);
         chart.quadrants().ifPresent(quadrants -> part(quadrants, x, up.onto(plot), plot));
@@ -66,24 +66,24 @@ final class ScatterPainter {
     private void across(Axis axis, Scale x, Box plot) {
         var format = axis.format(chart.across().format());
         for (double tick : axis.ticks()) {
-            canvas.rule(x.at(tick), plot.top(), x.at(tick), plot.bottom(), Pen.HAIRLINE);
+            canvas.rule(x.at(tick), plot.top(), x.at(tick), plot.bottom(), LineStyle.HAIRLINE);
             canvas.offer(
-                    List.of(new Label(format.of(tick), x.at(tick), plot.bottom() + 10, Align.MIDDLE, Lettering.TICK)));
+                    List.of(new Label(format.of(tick), x.at(tick), plot.bottom() + 10, Align.MIDDLE, TextStyle.TICK)));
         }
         canvas.label(
-                new Label(chart.across().name() + " →", plot.right(), plot.bottom() + 20, Align.END, Lettering.STRONG)
+                new Label(chart.across().name() + " →", plot.right(), plot.bottom() + 20, Align.END, TextStyle.STRONG)
                         .within(plot.width()));
     }
 
     private void part(ScatterChart.Quadrants quadrants, Scale x, Scale y, Box plot) {
         double acrossAt = Math.clamp(x.at(quadrants.across().value()), plot.left(), plot.right());
         double upAt = Math.clamp(y.at(quadrants.up().value()), plot.top(), plot.bottom());
-        canvas.rule(acrossAt, plot.top(), acrossAt, plot.bottom(), Pen.AXIS);
-        canvas.rule(plot.left(), upAt, plot.right(), upAt, Pen.AXIS);
+        canvas.rule(acrossAt, plot.top(), acrossAt, plot.bottom(), LineStyle.AXIS);
+        canvas.rule(plot.left(), upAt, plot.right(), upAt, LineStyle.AXIS);
     }
 
     private void names(ScatterChart.Quadrants quadrants, Box plot) {
-        var face = Lettering.TICK;
+        var face = TextStyle.TICK;
         double top = plot.top() + 9;
         double bottom = plot.bottom() - 4;
         var names = quadrants.names();
@@ -94,7 +94,7 @@ final class ScatterPainter {
         canvas.offer(List.of(new Label(names.get(3), plot.left() + 4, bottom, Align.START, face).within(half)));
     }
 
-    private void name(Bubble bubble, Spot spot) {
+    private void name(Bubble bubble, CanvasPoint spot) {
         var face = face(bubble);
         double away = radius(bubble) + 3;
         double middle = spot.y() + face.capHeight() / 2;
@@ -107,12 +107,12 @@ final class ScatterPainter {
                         .within(widest)));
     }
 
-    private static Lettering face(Bubble bubble) {
-        return bubble.subject() ? Lettering.STRONG.in(Ink.BLUE) : Lettering.CATEGORY;
+    private static TextStyle face(Bubble bubble) {
+        return bubble.subject() ? TextStyle.STRONG.in(ColorRole.BLUE) : TextStyle.CATEGORY;
     }
 
-    private static Spot spot(Bubble bubble, Scale x, Scale y) {
-        return new Spot(x.at(bubble.across().value()), y.at(bubble.up().value()));
+    private static CanvasPoint spot(Bubble bubble, Scale x, Scale y) {
+        return new CanvasPoint(x.at(bubble.across().value()), y.at(bubble.up().value()));
     }
 
     private static Box at(Bubble bubble, Scale x, Scale y) {
@@ -130,9 +130,9 @@ final class ScatterPainter {
         double backY = sideways ? 0 : Math.signum(plot.centreY() - spot.y()) * HEAD;
         canvas.area(
                 List.of(
-                        new Spot(tipX, tipY),
-                        new Spot(tipX + backX - backY / 2, tipY + backY - backX / 2),
-                        new Spot(tipX + backX + backY / 2, tipY + backY + backX / 2)),
+                        new CanvasPoint(tipX, tipY),
+                        new CanvasPoint(tipX + backX - backY / 2, tipY + backY - backX / 2),
+                        new CanvasPoint(tipX + backX + backY / 2, tipY + backY + backX / 2)),
                 ink(bubble),
                 List.of(bubble.up(), bubble.across(), bubble.size()));
         var axis = sideways ? chart.across() : chart.up();
@@ -166,7 +166,7 @@ final class ScatterPainter {
         return size <= 0 || largest <= 0 ? DOT : Math.max(DOT, LARGEST * Math.sqrt(size / largest));
     }
 
-    private static Ink ink(Bubble bubble) {
-        return bubble.subject() ? Ink.BLUE : Ink.PEER;
+    private static ColorRole ink(Bubble bubble) {
+        return bubble.subject() ? ColorRole.BLUE : ColorRole.PEER;
     }
 }

@@ -20,14 +20,14 @@ final class StackedPainter {
     }
 
     void paint() {
-        var keys = chart.hasNegatives() ? List.of(new Key("Net", Ink.ACCENT)) : List.<Key>of();
-        var room = Frame.paint(canvas, chart.caption(), chart.caption().unit(), keys);
+        var keys = chart.hasNegatives() ? List.of(new LegendEntry("Net", ColorRole.ACCENT)) : List.<LegendEntry>of();
+        var room = ExhibitFrame.paint(canvas, chart.caption(), chart.caption().unit(), keys);
         var axis = new ValueAxis(Axis.fromZero(heights(), 5), chart.format());
         double left = axis.gutter();
         double right = EndLabels.gutter(chart.series(), List.of(), room.width());
-        double depth = new Slots(chart.periods(), left, room.right() - right, true).depth();
+        double depth = new PeriodPositions(chart.periods(), left, room.right() - right, true).depth();
         var plot = room.inset(left, 4, right, depth);
-        var slots = new Slots(chart.periods(), plot.left(), plot.right(), true);
+        var slots = new PeriodPositions(chart.periods(), plot.left(), plot.right(), true);
         axis.paintLeft(canvas, plot);
         for (int i = 0; i < chart.periods().count(); i++) {
             stack(i, slots, axis.onto(plot));
@@ -58,7 +58,7 @@ final class StackedPainter {
                 .sum();
     }
 
-    private void stack(int index, Slots slots, Scale scale) {
+    private void stack(int index, PeriodPositions slots, Scale scale) {
         for (int rank = 0; rank < chart.series().size(); rank++) {
             var datum = chart.series().get(rank).at(index);
             if (datum.known()) {
@@ -67,7 +67,7 @@ final class StackedPainter {
         }
     }
 
-    private void figures(int index, Slots slots, Scale scale) {
+    private void figures(int index, PeriodPositions slots, Scale scale) {
         for (int rank = 0; rank < chart.series().size(); rank++) {
             var datum = chart.series().get(rank).at(index);
             if (datum.known()) {
@@ -76,21 +76,21 @@ final class StackedPainter {
         }
     }
 
-    private void nets(Slots slots, Scale scale) {
+    private void nets(PeriodPositions slots, Scale scale) {
         for (int i = 0; i < chart.periods().count(); i++) {
             double y = scale.at(sum(i, 1) + sum(i, -1));
             double half = half(slots) + 3;
-            var line = List.of(new Spot(slots.x(i) - half, y), new Spot(slots.x(i) + half, y));
-            canvas.trace(line, Pen.solid(Ink.GROUND, 2.6));
-            canvas.trace(line, Pen.solid(Ink.ACCENT, 1.4), List.of(sum(i)));
+            var line = List.of(new CanvasPoint(slots.x(i) - half, y), new CanvasPoint(slots.x(i) + half, y));
+            canvas.trace(line, LineStyle.solid(ColorRole.GROUND, 2.6));
+            canvas.trace(line, LineStyle.solid(ColorRole.ACCENT, 1.4), List.of(sum(i)));
         }
     }
 
-    private static double half(Slots slots) {
+    private static double half(PeriodPositions slots) {
         return Math.min(slots.width() * 0.72, 48) / 2;
     }
 
-    private Box box(int index, int rank, Slots slots, Scale scale) {
+    private Box box(int index, int rank, PeriodPositions slots, Scale scale) {
         var extent = extent(index, rank, scale);
         double seam = extent.height() > 2 ? 0.4 : 0;
         double half = half(slots);
@@ -109,33 +109,33 @@ final class StackedPainter {
         return new Box(0, Math.min(a, b), 0, Math.max(a, b));
     }
 
-    private void figure(Box box, Datum datum, Ink ink) {
+    private void figure(Box box, Datum datum, ColorRole ink) {
         var label = new Label(
                         chart.format().of(datum.value()),
                         box.centreX(),
-                        box.centreY() + Lettering.VALUE.capHeight() / 2,
+                        box.centreY() + TextStyle.VALUE.capHeight() / 2,
                         Align.MIDDLE,
-                        Lettering.VALUE.in(ink.over()))
+                        TextStyle.VALUE.in(ink.over()))
                 .of(datum);
         if (box.height() >= 9.5 && box.width() >= label.box().width() + 3 && canvas.clear(label.box())) {
             canvas.label(label);
         }
     }
 
-    private void totals(Slots slots, Scale scale) {
+    private void totals(PeriodPositions slots, Scale scale) {
         if (chart.series().size() == 1) {
             return;
         }
         int count = chart.periods().count();
         double widest = IntStream.range(0, count)
-                .mapToDouble(i -> Lettering.STRONG.width(total(i)))
+                .mapToDouble(i -> TextStyle.STRONG.width(total(i)))
                 .max()
                 .orElse(0);
         int every = slots.every(widest + 3);
         for (int i = 0; i < count; i++) {
             if ((count - 1 - i) % every == 0) {
                 double y = scale.at(sum(i, 1)) - 2.8;
-                canvas.offer(List.of(new Label(total(i), slots.x(i), y, Align.MIDDLE, Lettering.STRONG).of(sum(i))));
+                canvas.offer(List.of(new Label(total(i), slots.x(i), y, Align.MIDDLE, TextStyle.STRONG).of(sum(i))));
             }
         }
     }
@@ -161,7 +161,7 @@ final class StackedPainter {
         return ends;
     }
 
-    private Ink ink(int rank) {
-        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? Ink.BLUE : Theme.stack(rank));
+    private ColorRole ink(int rank) {
+        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? ColorRole.BLUE : Theme.stack(rank));
     }
 }

@@ -1,8 +1,8 @@
 package footnote.publication.chart.draw;
 
 import footnote.publication.chart.Datum;
-import footnote.publication.text.Fitting;
 import footnote.publication.text.Html;
+import footnote.publication.text.TextFitting;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -51,7 +51,7 @@ final class SvgWriter {
         svg.append('<').append(element);
         attribute("id", id);
         svg.append('>');
-        svg.append(Html.escaped(Fitting.plain(text)))
+        svg.append(Html.escaped(TextFitting.plain(text)))
                 .append("</")
                 .append(element)
                 .append('>');
@@ -128,8 +128,8 @@ final class SvgWriter {
         place("cx", dot.centre().x());
         place("cy", dot.centre().y());
         place("r", dot.radius());
-        paint("fill", dot.fill(), Ink.GROUND);
-        pen(Pen.solid(Ink.GROUND, 0.8));
+        paint("fill", dot.fill(), ColorRole.GROUND);
+        pen(LineStyle.solid(ColorRole.GROUND, 0.8));
         close("circle", dot.data());
     }
 
@@ -158,7 +158,7 @@ final class SvgWriter {
 
     /** Figures of an axis, and names along it, are no figures of the report. */
     private static boolean tick(Mark.Label label) {
-        return label.lettering().equals(Lettering.TICK);
+        return label.lettering().equals(TextStyle.TICK);
     }
 
     private void outline(Mark.Label label) {
@@ -172,7 +172,7 @@ final class SvgWriter {
         close("path", label.data());
     }
 
-    private StringBuilder path(List<Spot> spots) {
+    private StringBuilder path(List<CanvasPoint> spots) {
         char command = 'M';
         for (var spot : spots) {
             svg.append(command);
@@ -183,17 +183,17 @@ final class SvgWriter {
         return svg;
     }
 
-    private void fill(Ink ink) {
+    private void fill(ColorRole ink) {
         attribute("class", "fn-fill-" + ink.css());
         attribute("fill", theme.light(ink));
     }
 
-    private void paint(String attribute, Ink fill, Ink line) {
+    private void paint(String attribute, ColorRole fill, ColorRole line) {
         attribute("class", "fn-fill-" + fill.css() + " fn-line-" + line.css());
         attribute(attribute, theme.light(fill));
     }
 
-    private void pen(Pen pen) {
+    private void pen(LineStyle pen) {
         attribute("stroke", theme.light(pen.ink()));
         place("stroke-width", pen.width());
         if (pen.dashed()) {
@@ -217,7 +217,7 @@ final class SvgWriter {
         if (!bound.isEmpty()) {
             attribute(
                     "data-fact",
-                    bound.stream().map(each -> Fitting.plain(each.fact())).collect(Collectors.joining(" ")));
+                    bound.stream().map(each -> TextFitting.plain(each.fact())).collect(Collectors.joining(" ")));
             attribute(
                     "data-value",
                     bound.stream().map(each -> Double.toString(each.value())).collect(Collectors.joining(" ")));
@@ -243,7 +243,7 @@ final class SvgWriter {
 
     private void title(String note) {
         svg.append("<title>");
-        svg.append(Html.escaped(Fitting.plain(note))).append("</title>");
+        svg.append(Html.escaped(TextFitting.plain(note))).append("</title>");
     }
 
     private void close(String element, List<Datum> data) {

@@ -9,31 +9,33 @@ public enum Theme {
     HOUSE,
     GGPLOT;
 
-    private static final List<Ink> LINES = List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.MUTED, Ink.PEER);
-    private static final List<Ink> STACK = List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.PALE, Ink.PEER, Ink.MUTED);
+    private static final List<ColorRole> LINES =
+            List.of(ColorRole.NAVY, ColorRole.BLUE, ColorRole.SKY, ColorRole.ACCENT, ColorRole.MUTED, ColorRole.PEER);
+    private static final List<ColorRole> STACK =
+            List.of(ColorRole.NAVY, ColorRole.BLUE, ColorRole.SKY, ColorRole.PALE, ColorRole.PEER, ColorRole.MUTED);
 
     /** Whether the plot has a panel behind it instead of white ground and a rule above. */
     boolean panelled() {
         return this == GGPLOT;
     }
 
-    public String light(Ink ink) {
+    public String light(ColorRole ink) {
         return this == HOUSE ? house(ink) : ggplot(ink);
     }
 
     /** Ink of the nth series of a kind; where a chart has one series only, its own blue. */
-    static Ink line(int rank) {
+    static ColorRole line(int rank) {
         return LINES.get(Math.min(rank, LINES.size() - 1));
     }
 
-    static Ink stack(int rank) {
+    static ColorRole stack(int rank) {
         return STACK.get(rank % STACK.size());
     }
 
-    static Ink of(Series series, Ink subject) {
+    static ColorRole of(Series series, ColorRole subject) {
         return switch (series.tone()) {
-            case PEER -> Ink.PEER;
-            case ACCENT -> Ink.ACCENT;
+            case PEER -> ColorRole.PEER;
+            case ACCENT -> ColorRole.ACCENT;
             case SUBJECT -> subject;
         };
     }
@@ -41,13 +43,13 @@ public enum Theme {
     /** Rules for a page that shows charts inline on a dark ground; wrap them in the page's own media query. */
     public String darkRules() {
         var rules = new StringBuilder();
-        Arrays.stream(Ink.values())
+        Arrays.stream(ColorRole.values())
                 .forEach(ink -> rules.append(".fn-fill-%s{fill:%s}.fn-line-%s{stroke:%s}\n"
                         .formatted(ink.css(), dark(ink), ink.css(), dark(ink))));
         return rules.toString();
     }
 
-    private static String house(Ink ink) {
+    private static String house(ColorRole ink) {
         return switch (ink) {
             case GROUND, PANEL, ON_FILL, ON_BAND -> "#ffffff";
             case SHADE -> "#eef2f8";
@@ -66,7 +68,7 @@ public enum Theme {
         };
     }
 
-    private static String ggplot(Ink ink) {
+    private static String ggplot(ColorRole ink) {
         return switch (ink) {
             case PANEL -> "#ebebeb";
             case SHADE -> "#dcdcdc";
@@ -84,7 +86,7 @@ public enum Theme {
         };
     }
 
-    private String dark(Ink ink) {
+    private String dark(ColorRole ink) {
         return switch (ink) {
             case GROUND, ON_FILL -> "#10161f";
             case PANEL -> panelled() ? "#1b2430" : "#10161f";

@@ -11,7 +11,7 @@ record ValueAxis(Axis axis, Format format) {
     /** The room its figures take beside the plot. */
     double gutter() {
         return axis.ticks().stream()
-                        .mapToDouble(tick -> Lettering.TICK.width(figure(tick)))
+                        .mapToDouble(tick -> TextStyle.TICK.width(figure(tick)))
                         .max()
                         .orElse(0)
                 + GAP;
@@ -37,14 +37,14 @@ record ValueAxis(Axis axis, Format format) {
 
     static void panel(Canvas canvas, Box plot) {
         if (canvas.theme().panelled()) {
-            canvas.block(plot, Ink.PANEL);
+            canvas.block(plot, ColorRole.PANEL);
         }
     }
 
     void grid(Canvas canvas, Box plot) {
         for (double tick : axis.ticks()) {
             double y = onto(plot).at(tick);
-            canvas.rule(plot.left(), y, plot.right(), y, Pen.HAIRLINE);
+            canvas.rule(plot.left(), y, plot.right(), y, LineStyle.HAIRLINE);
         }
     }
 
@@ -52,17 +52,17 @@ record ValueAxis(Axis axis, Format format) {
     void baseline(Canvas canvas, Box plot) {
         if (axis.hasZero()) {
             double y = onto(plot).at(0);
-            canvas.rule(plot.left(), y, plot.right(), y, Pen.AXIS);
+            canvas.rule(plot.left(), y, plot.right(), y, LineStyle.AXIS);
         }
     }
 
     private void figures(Canvas canvas, double x, Box plot, Align align) {
         double free = Double.POSITIVE_INFINITY;
         for (double tick : axis.ticks()) {
-            double y = onto(plot).at(tick) + Lettering.TICK.capHeight() / 2;
+            double y = onto(plot).at(tick) + TextStyle.TICK.capHeight() / 2;
             if (y <= free) {
-                canvas.label(new Label(figure(tick), x, y, align, Lettering.TICK));
-                free = y - Lettering.TICK.size() - 1;
+                canvas.label(new Label(figure(tick), x, y, align, TextStyle.TICK));
+                free = y - TextStyle.TICK.size() - 1;
             }
         }
     }

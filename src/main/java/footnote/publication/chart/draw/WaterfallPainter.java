@@ -31,13 +31,13 @@ final class WaterfallPainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption());
+        var room = ExhibitFrame.paint(canvas, chart.caption());
         var axis = new ValueAxis(Axis.fromZero(reached.stream().mapToDouble(each -> each), 4), chart.format());
         double left = axis.gutter();
         var periods = Periods.of(steps.stream().map(Step::name).toList());
-        double depth = new Slots(periods, left, room.right(), true).depth();
+        double depth = new PeriodPositions(periods, left, room.right(), true).depth();
         var plot = room.inset(left, 8, 0, depth);
-        var slots = new Slots(periods, plot.left(), plot.right(), true);
+        var slots = new PeriodPositions(periods, plot.left(), plot.right(), true);
         axis.paintLeft(canvas, plot);
         for (int i = 0; i < steps.size(); i++) {
             step(i, slots, axis.onto(plot));
@@ -53,7 +53,7 @@ final class WaterfallPainter {
         return index == 0 || index == steps.size() - 1;
     }
 
-    private void step(int index, Slots slots, Scale scale) {
+    private void step(int index, PeriodPositions slots, Scale scale) {
         double half = Math.min(slots.width() * 0.62, 52) / 2;
         double x = slots.x(index);
         var datum = steps.get(index).datum();
@@ -65,7 +65,7 @@ final class WaterfallPainter {
                     y,
                     slots.x(index + 1) - half,
                     y,
-                    Pen.solid(Ink.AXIS, 0.5).broken());
+                    LineStyle.solid(ColorRole.AXIS, 0.5).broken());
         }
     }
 
@@ -81,18 +81,18 @@ final class WaterfallPainter {
         return Math.max(scale.at(from(index)), scale.at(reached.get(index)));
     }
 
-    private void figure(int index, Slots slots, Scale scale) {
+    private void figure(int index, PeriodPositions slots, Scale scale) {
         var datum = steps.get(index).datum();
         var format = total(index) ? chart.format() : chart.format().withSign();
-        var face = Lettering.STRONG;
+        var face = TextStyle.STRONG;
         var label = new Label(format.of(datum.value()), slots.x(index), top(index, scale) - 3, Align.MIDDLE, face);
         canvas.offer(List.of(label.of(datum)));
     }
 
-    private Ink ink(int index) {
+    private ColorRole ink(int index) {
         if (total(index)) {
-            return index == 0 ? Ink.BLUE : Ink.NAVY;
+            return index == 0 ? ColorRole.BLUE : ColorRole.NAVY;
         }
-        return steps.get(index).datum().value() < 0 ? Ink.PEER : Ink.SKY; // a cost is no loss: no red
+        return steps.get(index).datum().value() < 0 ? ColorRole.PEER : ColorRole.SKY; // a cost is no loss: no red
     }
 }

@@ -5,7 +5,7 @@ import footnote.runtime.model.ModelSettings;
 import footnote.runtime.model.Secrets;
 import footnote.runtime.model.wire.ChatModels;
 import footnote.runtime.model.wire.Connection;
-import footnote.runtime.model.wire.Wire;
+import footnote.runtime.model.wire.WireHttpClient;
 import java.net.http.HttpClient;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -31,7 +31,7 @@ public final class ConnectionPool {
     ChatModels chats(ModelCandidate candidate) {
         return new ChatModels(
                 candidate,
-                new Wire(
+                new WireHttpClient(
                         http.get(),
                         candidate.provider().protocol(),
                         secrets,

@@ -56,7 +56,7 @@ final class GatewayModel implements Model {
     }
 
     @Override
-    public Model aloud(String field, Consumer<String> listener) {
+    public Model streamingField(String field, Consumer<String> listener) {
         return new GatewayModel(role, calls, lines, maxOutputTokens, () -> new PartialJson(field, listener));
     }
 
@@ -95,7 +95,7 @@ final class GatewayModel implements Model {
             throw new IllegalArgumentException("tools need at least 1 round, not " + rounds);
         }
         var reading = new TypedReply<>(prompt, type, Schema.of(type), _ -> {}, maxOutputTokens);
-        var bench = new ToolBench(prompt.agent(), tools);
+        var runner = new ToolRunner(prompt.agent(), tools);
         var exchange = Exchange.of(role, prompt, reading.schema(), tools);
         for (int round = 1; round <= rounds; round++) {
             boolean last = round == rounds;
@@ -112,7 +112,7 @@ final class GatewayModel implements Model {
                     }
                     exchange = exchange.and(reply.said());
                     for (var call : reply.calls()) {
-                        exchange = exchange.and(bench.call(call));
+                        exchange = exchange.and(runner.call(call));
                     }
                 }
             }
@@ -167,7 +167,7 @@ final class GatewayModel implements Model {
                 Tokens.in(exchange),
                 room,
                 0,
-                candidate -> lines.to(candidate).talk(exchange, listeners.get()));
+                candidate -> lines.to(candidate).send(exchange, listeners.get()));
         return calls.call(request, task, new RecordedModelCalls.Refuser(body -> refuser.apply(Reply.read(body)), last));
     }
 }

@@ -36,6 +36,6 @@ public record CallDeadline(Duration silence, long deadlineNanos, int mostTokens)
     /** A stop of the run or the step's time-out; the engine knows which, and nothing is kept of the call. */
     public static Fault interrupted() {
         Thread.currentThread().interrupt();
-        return new Fault(Fault.Kind.AGENT, "the model call was interrupted", false, null);
+        return Fault.permanent(Fault.Kind.AGENT, "the model call was interrupted");
     }
 }

@@ -54,12 +54,12 @@ public final class Connection {
         };
     }
 
-    public CandidateAnswer talk(Exchange exchange) {
-        return talk(exchange, _ -> {});
+    public CandidateAnswer send(Exchange exchange) {
+        return send(exchange, _ -> {});
     }
 
     /** The listener hears the text piece by piece where the provider streams. */
-    public CandidateAnswer talk(Exchange exchange, Consumer<String> listener) {
+    public CandidateAnswer send(Exchange exchange, Consumer<String> listener) {
         var response = chat.apply(LangChainMessages.request(exchange, provider), listener);
         var reply = reply(response, exchange);
         var usage = response.tokenUsage();

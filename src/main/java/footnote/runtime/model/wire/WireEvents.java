@@ -58,7 +58,7 @@ final class WireEvents implements ServerSentEventListener {
             throw error;
         });
         if (protocol == Protocol.OPENAI || protocol == Protocol.COMPATIBLE) {
-            for (var single : Chunks.singly(chunk)) {
+            for (var single : StreamChunks.singly(chunk)) {
                 reader.onEvent(new ServerSentEvent(name, single.toString()), context);
             }
         } else {

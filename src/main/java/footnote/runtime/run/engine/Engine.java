@@ -215,8 +215,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /** From now on runs leave this program's other threads, such as those that answer requests, their share. */
-    public void giveWay() {
-        threads.giveWay();
+    public void lowerPriority() {
+        threads.lowerPriority();
     }
 
     /** What all runs have cost since the first of this month. */
@@ -274,7 +274,7 @@ public final class Engine implements AutoCloseable {
         leases.stop(id, Why.PARKED);
     }
 
-    /** Stops everything here so that others can go on with it. */
+    /** Stops everything here, for good, so that others can go on with it. */
     public void handOver() {
         leases.stopAll(Why.HANDED_OVER);
     }

@@ -2,13 +2,13 @@ package footnote.runtime.run.engine;
 
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.db.OutagePolicy;
-import footnote.runtime.event.DraftBoard;
+import footnote.runtime.event.DraftBus;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Branch;
+import footnote.runtime.run.BranchOutcomes;
 import footnote.runtime.run.Budget;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Joined;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.RecordedAnswer;
@@ -58,7 +58,7 @@ public final class Execution implements Run {
     private volatile @Nullable Why stop;
 
     /** What all executions of a process share. */
-    public record Tools(Clock clock, Pause pause, Watchdog watchdog, DraftBoard drafts, StepThreads threads) {}
+    public record Tools(Clock clock, Pause pause, Watchdog watchdog, DraftBus drafts, StepThreads threads) {}
 
     public Execution(
             RunId id,
@@ -145,7 +145,7 @@ public final class Execution implements Run {
     }
 
     @Override
-    public Joined together(String name, Branch<?>... branches) {
+    public BranchOutcomes together(String name, Branch<?>... branches) {
         String path = scope().child(name);
         var outcomes = atOnce(List.of(branches).stream()
                 .<Supplier<Outcome<?>>>map(branch -> () -> outcome(path, branch))
@@ -156,7 +156,7 @@ public final class Execution implements Run {
                 throw new IllegalArgumentException("two branches are named '" + branches[i].name() + "'");
             }
         }
-        return new Joined(joined);
+        return new BranchOutcomes(joined);
     }
 
     private <T> Outcome<T> outcome(String path, Branch<T> branch) {
@@ -203,7 +203,7 @@ public final class Execution implements Run {
         journal.published(name, Sha256.hex(content), content.length);
     }
 
-    DraftBoard drafts() {
+    DraftBus drafts() {
         return tools.drafts();
     }
 

@@ -28,6 +28,7 @@ final class Leases implements AutoCloseable {
     private final Duration length;
     private final Map<Lease, Execution> held = new ConcurrentHashMap<>();
     private final Map<RunId, Why> stops = new ConcurrentHashMap<>();
+    private volatile Optional<Why> stopsAll = Optional.empty();
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("leases").factory());
 
@@ -69,9 +70,9 @@ final class Leases implements AutoCloseable {
     /** From here on the execution hears of stops, also of one that came while it was being made. */
     void hold(Lease lease, Execution execution) {
         held.put(lease, execution);
-        var stop = stops.get(lease.run());
-        if (stop != null) {
-            execution.stop(stop);
+        var stop = stopsAll.or(() -> Optional.ofNullable(stops.get(lease.run())));
+        if (stop.isPresent()) {
+            execution.stop(stop.get());
         } else if (cancelled(lease)) { // told to one that died before it heard
             execution.stop(Why.CANCELLED);
         }
@@ -139,7 +140,9 @@ final class Leases implements AutoCloseable {
                 .orElse(false);
     }
 
+    /** From now on: also what is being made or taken later. */
     void stopAll(Why why) {
+        stopsAll = Optional.of(why);
         held.values().forEach(execution -> execution.stop(why));
     }
 

@@ -133,7 +133,7 @@ final class StepRunner {
             tools.pause().pause(delay);
         } catch (InterruptedException e) {
             execution.checkStopped();
-            throw new Fault(Fault.Kind.AGENT, "interrupted while waiting to try " + path + " again", false, e);
+            throw Fault.permanent(Fault.Kind.AGENT, "interrupted while waiting to try " + path + " again", e);
         }
     }
 

@@ -8,7 +8,7 @@ import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Step;
-import footnote.runtime.run.storage.Journal.TapeKey;
+import footnote.runtime.run.storage.Journal.RecordingKey;
 import footnote.runtime.secret.Sha256;
 import java.time.Clock;
 import java.time.Duration;
@@ -116,7 +116,7 @@ final class StepScope implements Step, Recording {
     public RecordedAnswer answer(String kind, String request, Supplier<RecordedAnswer> live) {
         String digest = Sha256.hex(request);
         int occurrence = counts.merge(kind + ' ' + digest, 1, Integer::sum); // no step's name has a space first
-        var key = new TapeKey(path, kind, digest, occurrence);
+        var key = new RecordingKey(path, kind, digest, occurrence);
         return execution.journal().recorded(key).orElseGet(() -> {
             var recorded = live.get();
             execution.journal().record(key, request, recorded);

@@ -18,7 +18,7 @@ public final class StepThreads implements AutoCloseable {
     private volatile @Nullable ComputePermits permits;
 
     /** From now on runs keep no more processors busy than there are, and give way to the rest of this program. */
-    synchronized void giveWay() {
+    synchronized void lowerPriority() {
         if (permits == null) {
             permits = new ComputePermits(Runtime.getRuntime().availableProcessors());
         }
@@ -65,7 +65,7 @@ public final class StepThreads implements AutoCloseable {
                         shared == null
                                 ? work
                                 : () -> {
-                                    ThreadNiceness.giveWay();
+                                    ThreadNiceness.lowerPriority();
                                     shared.computing(() -> {
                                         work.run();
                                         return true;

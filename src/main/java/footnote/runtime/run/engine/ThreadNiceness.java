@@ -20,7 +20,7 @@ final class ThreadNiceness {
     private ThreadNiceness() {}
 
     /** Has the calling thread give way to others from now on, where the system can do that. */
-    static void giveWay() {
+    static void lowerPriority() {
         SETPRIORITY.ifPresent(setpriority -> {
             try {
                 var _ = (int) setpriority.invokeExact(PRIO_PROCESS, CALLING_THREAD, NICE);

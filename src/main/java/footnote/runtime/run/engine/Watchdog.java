@@ -25,7 +25,7 @@ public final class Watchdog implements AutoCloseable {
             return work.get();
         } catch (RuntimeException e) {
             if (guard.rang()) {
-                throw new Fault(Fault.Kind.AGENT, what + " took longer than " + words(deadline.limit()), true, e);
+                throw new Fault(Fault.Kind.AGENT, what + " took longer than " + words(deadline.limit()), e);
             }
             throw e;
         } finally {

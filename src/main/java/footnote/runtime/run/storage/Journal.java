@@ -23,9 +23,9 @@ public interface Journal {
     /** Takes back a reply that cannot be read, and waits for another. */
     void reopen(String path, String why);
 
-    Optional<RecordedAnswer> recorded(TapeKey key);
+    Optional<RecordedAnswer> recorded(RecordingKey key);
 
-    void record(TapeKey key, String request, RecordedAnswer recorded);
+    void record(RecordingKey key, String request, RecordedAnswer recorded);
 
     List<RecordedAnswer> recorded(String kind);
 
@@ -35,5 +35,5 @@ public interface Journal {
     void published(String name, String sha256, long bytes);
 
     /** One answer's place in a run. */
-    record TapeKey(String path, String kind, String digest, int occurrence) {}
+    record RecordingKey(String path, String kind, String digest, int occurrence) {}
 }

@@ -163,7 +163,7 @@ public final class Runs {
                         Instant.ofEpochMilli(row.getLong("at")),
                         row.getString("type"),
                         row.getString("step"),
-                        Json.tree(PackedText.unpack(row.getString("data")))),
+                        Json.tree(CompressedText.unpack(row.getString("data")))),
                 id.value(),
                 after);
     }
@@ -214,7 +214,7 @@ public final class Runs {
     public List<String> recordings(RunId id, String kind, String beginning) {
         return database.query(
                 "SELECT body FROM answer WHERE run_id = ? AND kind = ? AND substr(request, 1, ?) = ? ORDER BY request",
-                row -> PackedText.unpack(row.getString(1)),
+                row -> CompressedText.unpack(row.getString(1)),
                 id.value(),
                 kind,
                 beginning.length(),

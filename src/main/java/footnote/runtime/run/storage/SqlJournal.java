@@ -35,7 +35,7 @@ public final class SqlJournal implements Journal {
     private final long fence;
     private final Map<String, StepRow> steps = new ConcurrentHashMap<>();
     private final Map<String, Optional<String>> questions = new ConcurrentHashMap<>();
-    private final Set<TapeKey> heard = ConcurrentHashMap.newKeySet();
+    private final Set<RecordingKey> heard = ConcurrentHashMap.newKeySet();
     private final AtomicLong lastSeq = new AtomicLong();
     private final AtomicReference<@Nullable Throwable> broken = new AtomicReference<>();
 
@@ -51,7 +51,7 @@ public final class SqlJournal implements Journal {
     }
 
     private void load() {
-        KeptSteps.sound(database.query("SELECT * FROM step WHERE run_id = ?", SqlJournal::stepRow, runId))
+        ReusableSteps.sound(database.query("SELECT * FROM step WHERE run_id = ?", SqlJournal::stepRow, runId))
                 .forEach(step -> steps.put(step.path(), step));
         database.query(
                         "SELECT path, reply FROM question WHERE run_id = ?",
@@ -60,7 +60,7 @@ public final class SqlJournal implements Journal {
                 .forEach(question -> questions.put(question.getKey(), question.getValue()));
         heard.addAll(database.query(
                 "SELECT path, kind, digest, occurrence FROM answer WHERE run_id = ?",
-                row -> new TapeKey(row.getString(1), row.getString(2), row.getString(3), row.getInt(4)),
+                row -> new RecordingKey(row.getString(1), row.getString(2), row.getString(3), row.getInt(4)),
                 runId));
         countEvents();
     }
@@ -74,7 +74,7 @@ public final class SqlJournal implements Journal {
         var fault = Optional.ofNullable(row.getString("fault")).map(json -> Json.read(json, FaultNote.class));
         return new StepRow(
                 row.getString("path"),
-                Optional.ofNullable(row.getString("result")).map(PackedText::unpack),
+                Optional.ofNullable(row.getString("result")).map(CompressedText::unpack),
                 fault,
                 row.getInt("tries"),
                 Instant.ofEpochMilli(row.getLong("started_at")),
@@ -108,7 +108,7 @@ public final class SqlJournal implements Journal {
                         JournalWrite.STEP,
                         runId,
                         step.path(),
-                        step.result().map(PackedText::pack).orElse(null),
+                        step.result().map(CompressedText::pack).orElse(null),
                         step.fault().map(Json::write).orElse(null),
                         step.tries(),
                         step.startedAt().toEpochMilli(),
@@ -158,7 +158,7 @@ public final class SqlJournal implements Journal {
     }
 
     @Override
-    public Optional<RecordedAnswer> recorded(TapeKey key) {
+    public Optional<RecordedAnswer> recorded(RecordingKey key) {
         return heard.contains(key)
                 ? database.first(
                         "SELECT body, note, cost_nanos FROM answer"
@@ -183,13 +183,13 @@ public final class SqlJournal implements Journal {
 
     public static RecordedAnswer recorded(ResultSet row) throws SQLException {
         return new RecordedAnswer(
-                PackedText.unpack(row.getString(1)),
+                CompressedText.unpack(row.getString(1)),
                 Json.tree(row.getString(2)),
                 BigDecimal.valueOf(row.getLong(3), 9));
     }
 
     @Override
-    public void record(TapeKey key, String request, RecordedAnswer recorded) {
+    public void record(RecordingKey key, String request, RecordedAnswer recorded) {
         write(() -> List.of(fenced(
                 JournalWrite.ANSWER,
                 runId,
@@ -198,7 +198,7 @@ public final class SqlJournal implements Journal {
                 key.digest(),
                 key.occurrence(),
                 request,
-                PackedText.pack(recorded.body()),
+                CompressedText.pack(recorded.body()),
                 recorded.note().toString(),
                 recorded.cost().movePointRight(9).longValue(),
                 now())));
@@ -268,7 +268,7 @@ public final class SqlJournal implements Journal {
                 event.seq(),
                 type,
                 step,
-                PackedText.pack(data.toString()),
+                CompressedText.pack(data.toString()),
                 event.at().toEpochMilli(),
                 runId,
                 fence);

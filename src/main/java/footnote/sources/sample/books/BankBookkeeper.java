@@ -33,7 +33,7 @@ final class BankBookkeeper extends Bookkeeper {
     @Override
     void trade(Entries before, Entries quarter, FiscalQuarter term, int index) {
         int year = PublishedQuarters.year(index);
-        double wobble = 1 + random.bell() * company.course("noise").percent(0);
+        double wobble = 1 + random.gaussian() * company.course("noise").percent(0);
         earn(before, quarter, year, wobble);
         long granted = part(before.get(LOANS), company.course("growth").percent(year) / 4 * wobble);
         quarter.set(LOANS_GRANTED, granted + quarter.get(PROVISION_FOR_CREDIT_LOSSES));

@@ -1,7 +1,7 @@
 package footnote.sources.sample.books;
 
 import footnote.domain.Fact;
-import footnote.sources.sample.Pricing;
+import footnote.sources.sample.BarBuilder;
 import footnote.sources.sample.description.FiscalQuarter;
 import footnote.sources.sample.description.Restatement;
 import footnote.sources.sample.text.FiledDocument;
@@ -25,7 +25,7 @@ public final class Corrections {
 
     public void print() {
         Restatement.of(books).ifPresent(this::restate);
-        Pricing.split(books.company()).ifPresent(split -> {
+        BarBuilder.split(books.company()).ifPresent(split -> {
             for (int i = 3; i < books.quarters().size(); i += 4) {
                 if (!books.quarters().get(i).term().published().isBefore(split.day())) {
                     recast(i);

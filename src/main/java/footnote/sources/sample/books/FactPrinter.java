@@ -7,7 +7,7 @@ import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.sources.sample.Pricing;
+import footnote.sources.sample.BarBuilder;
 import footnote.sources.sample.SampleMarket;
 import footnote.sources.sample.description.Description;
 import footnote.sources.sample.description.YearPath;
@@ -132,7 +132,7 @@ public final class FactPrinter {
 
     /** By how many a share of that day has since been multiplied. */
     public static BigDecimal splitFactor(Description company, LocalDate day) {
-        return Pricing.split(company)
+        return BarBuilder.split(company)
                 .filter(split -> day.isBefore(split.day()))
                 .map(split -> split.newShares().divide(split.oldShares(), 6, RoundingMode.HALF_UP))
                 .map(BigDecimal::stripTrailingZeros)

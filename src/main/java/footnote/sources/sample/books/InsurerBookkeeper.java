@@ -60,7 +60,7 @@ final class InsurerBookkeeper extends Bookkeeper {
     }
 
     private void earn(Entries before, Entries quarter, long earned, int year) {
-        double wobble = random.bell() * company.course("noise").percent(0);
+        double wobble = random.gaussian() * company.course("noise").percent(0);
         quarter.set(PREMIUMS_EARNED, earned);
         quarter.set(
                 INVESTMENT_INCOME,

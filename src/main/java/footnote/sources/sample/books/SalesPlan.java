@@ -21,7 +21,7 @@ final class SalesPlan {
         double noise = company.course("noise").percent(0);
         YearPath growth = company.course("growth");
         for (int year = 0; year < years.length; year++) {
-            double grown = growth.percent(year) + (year == 0 ? 0 : random.bell() * noise);
+            double grown = growth.percent(year) + (year == 0 ? 0 : random.gaussian() * noise);
             sales = year == 0 ? sales : sales * (1 + grown);
             years[year] = Math.round(sales);
             spread(year, season, grown, noise, random);
@@ -32,7 +32,7 @@ final class SalesPlan {
     private void spread(int year, double[] season, double grown, double noise, SeededRandom random) {
         double[] weights = new double[4];
         for (int i = 0; i < 4; i++) {
-            weights[i] = season[i] * (1 + grown * (i - 1.5) / 4) * (1 + random.bell() * noise / 2);
+            weights[i] = season[i] * (1 + grown * (i - 1.5) / 4) * (1 + random.gaussian() * noise / 2);
         }
         double all = Arrays.stream(weights).sum();
         long left = years[year];

@@ -63,7 +63,7 @@ final class TradeBookkeeper extends Bookkeeper {
     }
 
     private void income(Entries before, Entries quarter, FiscalQuarter term, long sales, int year) {
-        double wobble = random.bell() * company.course("noise").percent(0) / 4;
+        double wobble = random.gaussian() * company.course("noise").percent(0) / 4;
         long cost = part(sales, 1 - company.course("gross_margin").percent(year) + wobble);
         quarter.set(REVENUE, sales);
         quarter.set(COST_OF_REVENUE, cost);

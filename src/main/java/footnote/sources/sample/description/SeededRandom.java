@@ -47,7 +47,7 @@ public final class SeededRandom {
     }
 
     /** Bell-shaped with mean 0 and deviation 1, never beyond 6: twelve uniform draws less their mean. */
-    public double bell() {
+    public double gaussian() {
         double sum = -6;
         for (int i = 0; i < 12; i++) {
             sum += uniform();

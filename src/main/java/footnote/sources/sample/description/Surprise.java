@@ -13,6 +13,6 @@ public final class Surprise {
                 ? Double.parseDouble(String.valueOf(told)) / 100
                 : DEVIATION
                         * SeededRandom.of(seed, company.symbol(), "surprise", term.label())
-                                .bell();
+                                .gaussian();
     }
 }

@@ -71,7 +71,7 @@ public final class AnswerWriter {
                 .with("sentences", String.valueOf(order.sentences()))
                 .quote("former", order.former().isBlank() ? "none; this is the first answer" : order.former())
                 .with("lacking", order.lacking().isBlank() ? "nothing; this is the first answer" : order.lacking());
-        var answered = model.aloud("answer", text -> show(text, data, false))
+        var answered = model.streamingField("answer", text -> show(text, data, false))
                 .answered(
                         prompt,
                         Written.class,

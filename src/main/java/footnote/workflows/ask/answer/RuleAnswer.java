@@ -6,7 +6,7 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
-import footnote.workflows.ask.question.Ranking;
+import footnote.workflows.ask.question.RankQuestion;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.NewsResearcher;
@@ -158,7 +158,7 @@ public final class RuleAnswer {
 
     /** Whether one of all companies is asked for, whom sentences about a few of them do not tell. */
     private boolean ranksAll() {
-        return order.companies().isEmpty() && Ranking.isOfAll(order.question());
+        return order.companies().isEmpty() && RankQuestion.isOfAll(order.question());
     }
 
     /** The stories that say the topic, newest first; all of them where the question names none. */

@@ -24,7 +24,6 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
 public final class FigureFinder {
@@ -41,11 +40,8 @@ public final class FigureFinder {
         this.statements = statements;
     }
 
-    /**
-     * The figures for one company; years are its fiscal years, none meaning the latest, and names all that are companies.
-     * A printed row of the name asked for comes before a catalogued figure that some of its words name.
-     */
-    public FigureSheet find(
+    /** What is asked of one company; years are its fiscal years, none meaning the latest, and names all that are companies. */
+    public record CompanyQuestion(
             String question,
             String key,
             String company,
@@ -54,15 +50,25 @@ public final class FigureFinder {
             List<String> names,
             ProposedProgram proposed,
             View view) {
-        var found = catalogued(question, key, company, listing, years, names, proposed, view);
-        var sheet =
-                RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names) ? found.doubted() : found;
+        Subject subject() {
+            return listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
+        }
+    }
+
+    /**
+     * The figures for one company. A printed row of the name asked for comes before a catalogued figure that some of its words name.
+     */
+    public FigureSheet find(CompanyQuestion asked) {
+        String question = asked.question();
+        var names = asked.names();
+        var found = catalogued(asked);
+        boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names);
+        var sheet = other ? found.doubted() : found;
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
-        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         boolean explained =
                 sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
-        return named(new Asked(question, company, years, List.of()), key, subject, names, view, explained)
+        return named(asked, explained)
                 .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
                 .orElse(sheet);
     }
@@ -78,19 +84,19 @@ public final class FigureFinder {
     }
 
     /** The figures of rows that the question names as they are printed; only those it spells out where that is wanted. */
-    private Optional<FigureSheet> named(
-            Asked asked, String key, Subject subject, List<String> names, View view, boolean spelled) {
+    private Optional<FigureSheet> named(CompanyQuestion asked, boolean spelled) {
         String question = asked.question();
         var form = AnswerForm.of(question);
         if (form == AnswerForm.REASON || form == AnswerForm.WORDS || NewsResearcher.isAsked(question)) {
             return Optional.empty();
         }
         var wanted = wanted(question, asked.years());
-        return RowWords.in(question, names)
+        return RowWords.in(question, asked.names())
                 .map(words -> new RowLookup(question, words))
                 .flatMap(lookup -> statements
-                        .read(key, subject, wanted, view)
-                        .flatMap(read -> statements.rows(key, subject, wanted, view, read, lookup))
+                        .read(asked.key(), asked.subject(), wanted, asked.view())
+                        .flatMap(read ->
+                                statements.rows(asked.key(), asked.subject(), wanted, asked.view(), read, lookup))
                         .filter(rows -> !spelled
                                 || rows.metrics().stream().allMatch(each -> lookup.isSpelled(new Metric(each))))
                         .map(rows -> {
@@ -107,83 +113,96 @@ public final class FigureFinder {
                         .filter(sheet -> !sheet.answers().isEmpty()));
     }
 
-    private FigureSheet catalogued(
-            String question,
-            String key,
-            String company,
-            Optional<Listing> listing,
-            List<FiscalPeriod> years,
-            List<String> names,
-            ProposedProgram proposed,
-            View view) {
+    private FigureSheet catalogued(CompanyQuestion asked) {
+        String question = asked.question();
         var metrics = SpeakerFilter.in(question).isAsked()
                         || NewsResearcher.isAsked(question)
                         || !FigureChange.mayExplain(question)
                 ? List.<String>of()
                 : asked(question).stream().limit(MOST_METRICS).toList();
-        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         if (PartRank.isAsked(question)) {
-            return listing.flatMap(each -> facts.factsInParts(each, view).found())
-                    .filter(ledger -> !ledger.splits(Metric.REVENUE).isEmpty())
-                    .or(() -> read(key, subject, question, years, view))
-                    .map(parts -> new PartRank(question, parts)
-                            .sheet(company, years)
-                            .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
-                    .orElseGet(() -> FigureSheet.none(company, "figures of " + company + " by part: none is on file"));
+            return ranked(asked);
         }
         if (metrics.isEmpty()) {
-            return FigureSheet.none(company, "");
+            return FigureSheet.none(asked.company(), "");
         }
-        boolean byPart = metrics.stream().anyMatch(PartQualifier::isReportedByPart);
-        var stated = byPart ? PartQualifier.stated(question, names) : List.<String>of();
-        var suspects = Stream.concat(
-                        stated.stream(), byPart ? PartQualifier.placed(question, names).stream() : Stream.empty())
-                .distinct()
-                .toList();
-        var published = listing.flatMap(
-                each -> (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
-        if (!suspects.isEmpty()) {
-            var parted = published
-                    .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
-                    .or(() -> read(key, subject, question, years, view));
-            boolean named = parted.flatMap(ledger -> PartQualifier.part(question, ledger, metrics))
-                    .isPresent();
-            if (named || !stated.isEmpty() || published.isPresent()) {
-                return ofPart(new Asked(question, company, years, metrics), suspects, parted);
-            }
+        var suspects = PartQualifier.suspects(question, asked.names(), metrics);
+        var published = asked.listing().flatMap(each -> (suspects.isEmpty()
+                        ? facts.facts(each, asked.view())
+                        : facts.factsInParts(each, asked.view()))
+                .found());
+        var part = suspects.isEmpty() ? Optional.<FigureSheet>empty() : part(asked, metrics, suspects, published);
+        if (part.isPresent()) {
+            return part.get();
         }
         if (FigureScope.isTrailing(question) && !FigureChange.isOfSeveralPeriods(question)) {
-            var trailing = trailing(question, company, metrics, published, view);
+            var trailing = trailing(asked, metrics, published);
             if (trailing.isPresent()) {
                 return trailing.get();
             }
         }
+        return computed(asked, metrics, published);
+    }
+
+    /** From filed tags, else from statements on file, else from what a vendor publishes. */
+    private FigureSheet computed(CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
+        String question = asked.question();
         var scope = FigureScope.in(question);
-        var filed = published.filter(FigureFinder::isFiled);
-        var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
-                        .with(proposed)
-                        .done(metrics))
+        var first = published
+                .filter(FigureFinder::isFiled)
+                .map(ledger -> sheet(asked, ledger, scope, metrics))
                 .filter(sheet -> !sheet.answers().isEmpty());
         if (first.isPresent()) {
             return first.get().supported(FigureSupport.published(question, first.get(), true));
         }
-        var wanted = wanted(question, years);
-        var read = statements.read(key, subject, wanted, view);
+        var wanted = wanted(question, asked.years());
+        var read = statements.read(asked.key(), asked.subject(), wanted, asked.view());
         if (read.isPresent()) {
             var known = metrics.size() == 1 && YesOrNo.isAsked(question) && scope.whole()
-                    ? statements.withAbsent(key, subject, wanted, view, read.get(), metrics.getFirst())
+                    ? statements.withAbsent(
+                            asked.key(), asked.subject(), wanted, asked.view(), read.get(), metrics.getFirst())
                     : read.get();
-            var sheet = new FigureCalculation(question, company, known.ledger(), years, scope)
-                    .with(proposed)
-                    .done(metrics);
+            var sheet = sheet(asked, known.ledger(), scope, metrics);
             return sheet.supported(FigureSupport.of(question, sheet, known));
         }
         return published
-                .map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
-                        .with(proposed)
-                        .done(metrics))
-                .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
-                .orElseGet(() -> FigureSheet.none(company, why(key, company, listing, view)));
+                .map(ledger -> sheet(asked, ledger, scope, metrics))
+                .map(sheet -> sheet.supported(
+                        FigureSupport.published(question, sheet, asked.view().sample())))
+                .orElseGet(() -> FigureSheet.none(asked.company(), why(asked)));
+    }
+
+    private static FigureSheet sheet(CompanyQuestion asked, Ledger ledger, FigureScope scope, List<String> metrics) {
+        return new FigureCalculation(asked.question(), asked.company(), ledger, asked.years(), scope)
+                .with(asked.proposed())
+                .done(metrics);
+    }
+
+    /** The parts of the company in order of size. */
+    private FigureSheet ranked(CompanyQuestion asked) {
+        return asked.listing()
+                .flatMap(each -> facts.factsInParts(each, asked.view()).found())
+                .filter(ledger -> !ledger.splits(Metric.REVENUE).isEmpty())
+                .or(() -> read(asked))
+                .map(parts -> new PartRank(asked.question(), parts)
+                        .sheet(asked.company(), asked.years())
+                        .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
+                .orElseGet(() -> FigureSheet.none(
+                        asked.company(), "figures of " + asked.company() + " by part: none is on file"));
+    }
+
+    /** The figures of the part named; empty where the words may yet mean the whole company. */
+    private Optional<FigureSheet> part(
+            CompanyQuestion asked, List<String> metrics, List<String> suspects, Optional<Ledger> published) {
+        var parted = published
+                .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
+                .or(() -> read(asked));
+        boolean named = parted.flatMap(ledger -> PartQualifier.part(asked.question(), ledger, metrics))
+                .isPresent();
+        boolean stated = !PartQualifier.stated(asked.question(), asked.names()).isEmpty();
+        return named || stated || published.isPresent()
+                ? Optional.of(ofPart(asked, metrics, suspects, parted))
+                : Optional.empty();
     }
 
     /** The figures asked for; those that only a definition names are parts of them. */
@@ -194,34 +213,37 @@ public final class FigureFinder {
 
     /** Figures of the last twelve months; quarters are added only where the company's own tags give them. */
     private static Optional<FigureSheet> trailing(
-            String question, String company, List<String> metrics, Optional<Ledger> published, View view) {
+            CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
         return published.map(ledger -> {
-            var sheet = new TrailingFigures(company, ledger).sheet(question, metrics);
+            var sheet = new TrailingFigures(asked.company(), ledger).sheet(asked.question(), metrics);
             return sheet.supported(FigureSupport.published(
-                    FigureScope.withoutTrailing(question), sheet, view.offline() || isFiled(ledger)));
+                    FigureScope.withoutTrailing(asked.question()),
+                    sheet,
+                    asked.view().sample() || isFiled(ledger)));
         });
     }
 
     /** What the statements and tables of reports on file say; empty where none is. */
-    private Optional<Ledger> read(String key, Subject subject, String question, List<FiscalPeriod> years, View view) {
-        return statements.read(key, subject, wanted(question, years), view).map(StatementReader.Read::ledger);
+    private Optional<Ledger> read(CompanyQuestion asked) {
+        return statements
+                .read(asked.key(), asked.subject(), wanted(asked.question(), asked.years()), asked.view())
+                .map(StatementReader.Read::ledger);
     }
 
     /** The periods whose reports are read: those named, with the years before that averages and changes need. */
     private static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
-        var named = AskedFigures.in(question).periods();
         var all = new LinkedHashSet<FiscalPeriod>(years);
-        named.stream().filter(each -> each.quarter().isPresent()).forEach(all::add);
+        AskedFigures.in(question).periods().stream()
+                .filter(each -> each.quarter().isPresent())
+                .forEach(all::add);
         return List.copyOf(all);
     }
 
-    /** What is asked of one company. */
-    private record Asked(String question, String company, List<FiscalPeriod> years, List<String> metrics) {}
-
     /** The part's own figures, or none: the whole company's would be the answer to another question. */
-    private static FigureSheet ofPart(Asked asked, List<String> suspects, Optional<Ledger> published) {
+    private static FigureSheet ofPart(
+            CompanyQuestion asked, List<String> metrics, List<String> suspects, Optional<Ledger> published) {
         var parts = published
-                .map(ledger -> PartQualifier.parts(asked.question(), ledger, asked.metrics()))
+                .map(ledger -> PartQualifier.parts(asked.question(), ledger, metrics))
                 .orElse(List.of());
         var sheet = parts.stream()
                 .map(part -> new FigureCalculation(
@@ -230,14 +252,13 @@ public final class FigureFinder {
                                 published.orElseThrow(),
                                 asked.years(),
                                 FigureScope.in(asked.question()).of(part))
-                        .done(asked.metrics()))
+                        .done(metrics))
                 .reduce(FigureSheet::and);
         if (sheet.isPresent()) {
             return sheet.get().supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0));
         }
-        var members = published
-                .map(ledger -> PartQualifier.members(ledger, asked.metrics()))
-                .orElse(List.of());
+        var members =
+                published.map(ledger -> PartQualifier.members(ledger, metrics)).orElse(List.of());
         return FigureSheet.none(
                 asked.company(),
                 "figures of " + asked.company() + " for " + String.join(", ", suspects) + ": "
@@ -252,18 +273,19 @@ public final class FigureFinder {
                 .anyMatch(entry -> entry.fact().origin().vendor().equals(FILED));
     }
 
-    private String why(String key, String company, Optional<Listing> listing, View view) {
-        return listing.map(each -> facts.facts(each, view))
+    private String why(CompanyQuestion asked) {
+        return asked.listing()
+                .map(each -> facts.facts(each, asked.view()))
                 .map(finding ->
                         finding instanceof Finding.Missing<Ledger>(var what, var because) ? what + ": " + because : "")
                 .filter(text -> !text.isEmpty())
-                .or(() -> key.isEmpty()
+                .or(() -> asked.key().isEmpty()
                         ? Optional.empty()
                         : statements
-                                .leftToExhibit(key, view)
-                                .map(title -> "figures of " + company + ": the " + title
+                                .leftToExhibit(asked.key(), asked.view())
+                                .map(title -> "figures of " + asked.company() + ": the " + title
                                         + " includes its statements by reference to an exhibit; add that exhibit"
                                         + " with 'footnote ingest'"))
-                .orElse("figures of " + company + ": no statement of those years is on file");
+                .orElse("figures of " + asked.company() + ": no statement of those years is on file");
     }
 }

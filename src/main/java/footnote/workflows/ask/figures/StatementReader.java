@@ -77,7 +77,7 @@ public final class StatementReader {
 
     /** What the statements for those periods say; empty where none is on file. */
     Optional<Read> read(String company, Subject subject, List<FiscalPeriod> asked, View view) {
-        if (view.offline() || company.isEmpty()) {
+        if (view.sample() || company.isEmpty()) {
             return Optional.empty(); // the sample market reports its facts as such
         }
         var kept = new ArrayList<ReadFact>();
@@ -184,7 +184,7 @@ public final class StatementReader {
     Optional<String> leftToExhibit(String company, View view) {
         var request = SearchRequest.of(
                         "financial statements incorporated by reference from the annual report to stockholders, Exhibit 13",
-                        view.offline(),
+                        view.sample(),
                         MOST_REPORTS)
                 .of(Set.of(DocumentKind.ANNUAL_REPORT))
                 .about(Set.of(company))

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The product, segment or region that a question limits a figure to. A figure of the whole company must not answer it,
@@ -270,5 +271,14 @@ public final class PartQualifier {
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}]+", " ")
                 .strip();
+    }
+
+    /** The words of a question that may name a part of the company; none where no such figure is reported by part. */
+    public static List<String> suspects(String question, List<String> names, List<String> metrics) {
+        return metrics.stream().noneMatch(PartQualifier::isReportedByPart)
+                ? List.of()
+                : Stream.concat(stated(question, names).stream(), placed(question, names).stream())
+                        .distinct()
+                        .toList();
     }
 }

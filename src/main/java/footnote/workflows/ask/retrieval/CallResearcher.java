@@ -34,7 +34,7 @@ public final class CallResearcher {
         var found = new ArrayList<FoundPassage>();
         for (var query : queries) {
             var parts = parts(query);
-            var request = SearchRequest.of(query, view.offline(), parts.isEmpty() ? A_QUERY : A_PART)
+            var request = SearchRequest.of(query, view.sample(), parts.isEmpty() ? A_QUERY : A_PART)
                     .of(Set.of(DocumentKind.TRANSCRIPT))
                     .in(new HashSet<>(search.quarters()))
                     .items(parts)

@@ -118,7 +118,7 @@ public final class FilingResearcher {
     }
 
     private void look(String query, List<String> items, Search search, View view, Map<String, FoundPassage> found) {
-        var request = SearchRequest.of(query, view.offline(), A_ROUND)
+        var request = SearchRequest.of(query, view.sample(), A_ROUND)
                 .of(FILED)
                 .items(new HashSet<>(items))
                 .asOf(view.asOf());

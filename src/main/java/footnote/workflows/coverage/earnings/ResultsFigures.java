@@ -3,6 +3,7 @@ package footnote.workflows.coverage.earnings;
 import footnote.domain.Estimate;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
@@ -21,7 +22,6 @@ import java.util.Optional;
 
 /** The latest quarter's figures beside those of a year before and beside consensus, each a fact. */
 final class ResultsFigures {
-    private static final int SLACK_DAYS = 10;
     private static final List<String> METRICS = List.of(
             "revenue",
             "gross_margin",
@@ -190,6 +190,6 @@ final class ResultsFigures {
     }
 
     private static boolean near(LocalDate one, LocalDate other) {
-        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+        return Period.sameEnd(one, other);
     }
 }

@@ -81,7 +81,7 @@ public final class ResultsNoteWriter {
                 latest.fact().period().label(),
                 published,
                 view.asOf(),
-                view.offline(),
+                view.sample(),
                 headline,
                 rows,
                 guided,
@@ -218,7 +218,7 @@ public final class ResultsNoteWriter {
 
     private List<ThesisRow> theses(Listing listing, ResultsFigures figures, View view) {
         var rows = new ArrayList<ThesisRow>();
-        for (var thesis : theses.list().all(view.offline())) {
+        for (var thesis : theses.list().all(view.sample())) {
             if (thesis.symbol().equals(listing.ticker().symbol())) {
                 ThesisCheck check = theses.look(thesis, view);
                 check.ledger().forEach(figures::keep);

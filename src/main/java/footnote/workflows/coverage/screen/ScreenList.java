@@ -20,7 +20,7 @@ public final class ScreenList {
     }
 
     /** Keeps it in place of an earlier one of that name. */
-    public void save(String name, String expression, boolean offline) {
+    public void save(String name, String expression, boolean sample) {
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9_-]{0,39}")) {
             throw Fault.input("a screen's name has 1 to 40 letters, digits, - and _, not '" + name + "'");
         }
@@ -30,24 +30,24 @@ public final class ScreenList {
                         + " ON CONFLICT (name, offline) DO UPDATE SET expression = excluded.expression,"
                         + " saved_at = excluded.saved_at",
                 name,
-                offline ? 1 : 0,
+                sample ? 1 : 0,
                 expression.strip(),
                 clock.millis());
     }
 
-    public List<Saved> all(boolean offline) {
+    public List<Saved> all(boolean sample) {
         return database.query(
                 "SELECT name, expression FROM screen WHERE offline = ? ORDER BY name",
                 row -> new Saved(row.getString(1), row.getString(2)),
-                offline ? 1 : 0);
+                sample ? 1 : 0);
     }
 
-    public Optional<Saved> find(String name, boolean offline) {
-        return all(offline).stream().filter(each -> each.name().equals(name)).findFirst();
+    public Optional<Saved> find(String name, boolean sample) {
+        return all(sample).stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
     /** Whether there was one of that name. */
-    public boolean remove(String name, boolean offline) {
-        return database.update("DELETE FROM screen WHERE name = ? AND offline = ?", name, offline ? 1 : 0) == 1;
+    public boolean remove(String name, boolean sample) {
+        return database.update("DELETE FROM screen WHERE name = ? AND offline = ?", name, sample ? 1 : 0) == 1;
     }
 }

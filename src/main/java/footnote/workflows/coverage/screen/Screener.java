@@ -44,7 +44,7 @@ public final class Screener {
         return new ScreenResult(
                 expression.strip(),
                 view.asOf(),
-                view.offline(),
+                view.sample(),
                 companies.size(),
                 columns,
                 met.stream().map(company -> row(company, columns)).toList(),

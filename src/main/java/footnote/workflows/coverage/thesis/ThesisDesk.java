@@ -44,7 +44,7 @@ public final class ThesisDesk {
                     + " of " + listing.name() + " was found for such periods");
         }
         var thesis = list.add(
-                listing.ticker().symbol(), listing.name(), sentence.strip(), tripwire, view.asOf(), view.offline());
+                listing.ticker().symbol(), listing.name(), sentence.strip(), tripwire, view.asOf(), view.sample());
         return ThesisCheck.of(thesis, history);
     }
 
@@ -64,7 +64,7 @@ public final class ThesisDesk {
 
     /** Checks every thesis, or those of one company, and keeps what settled one. */
     public List<Checked> check(Optional<String> symbol, View view) {
-        return list.all(view.offline()).stream()
+        return list.all(view.sample()).stream()
                 .filter(thesis -> symbol.isEmpty() || thesis.symbol().equals(symbol.get()))
                 .map(thesis -> check(thesis, view))
                 .toList();

@@ -2,9 +2,9 @@ package footnote.workflows.coverage.thesis;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.runtime.db.ChainHead;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.HashChain;
-import footnote.runtime.db.SealedEnd;
 import footnote.runtime.json.Json;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -54,7 +54,7 @@ public final class ThesisList {
         this.home = home;
     }
 
-    public Thesis add(String symbol, String name, String sentence, Tripwire tripwire, LocalDate day, boolean offline) {
+    public Thesis add(String symbol, String name, String sentence, Tripwire tripwire, LocalDate day, boolean sample) {
         var added = database.transaction(connection -> {
             long before = Database.query(
                             connection, "SELECT COUNT(*) FROM thesis WHERE symbol = ?", row -> row.getLong(1), symbol)
@@ -66,7 +66,7 @@ public final class ThesisList {
                             + " VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)",
                     thesis.id(),
                     symbol,
-                    offline ? 1 : 0,
+                    sample ? 1 : 0,
                     name,
                     sentence,
                     Json.write(tripwire),
@@ -78,33 +78,33 @@ public final class ThesisList {
         return added.thesis();
     }
 
-    private record Added(Thesis thesis, SealedEnd.End end) {}
+    private record Added(Thesis thesis, ChainHead.End end) {}
 
     private static Body added(Thesis thesis) {
         return new Body(ADDED, thesis.addedOn(), thesis.sentence() + "\n" + Json.write(thesis.tripwire()), "", "");
     }
 
-    public List<Thesis> all(boolean offline) {
+    public List<Thesis> all(boolean sample) {
         return database.query(
                 "SELECT * FROM thesis WHERE offline = ? AND removed = 0 ORDER BY symbol, created_at, id",
                 ThesisList::thesis,
-                offline ? 1 : 0);
+                sample ? 1 : 0);
     }
 
-    public Optional<Thesis> find(String id, boolean offline) {
+    public Optional<Thesis> find(String id, boolean sample) {
         return database.first(
                 "SELECT * FROM thesis WHERE id = ? AND offline = ? AND removed = 0",
                 ThesisList::thesis,
                 id,
-                offline ? 1 : 0);
+                sample ? 1 : 0);
     }
 
     /** Whether it was on the list; its history stays. */
-    public boolean remove(String id, boolean offline) {
+    public boolean remove(String id, boolean sample) {
         return database.update(
                         "UPDATE thesis SET removed = 1 WHERE id = ? AND offline = ? AND removed = 0",
                         id,
-                        offline ? 1 : 0)
+                        sample ? 1 : 0)
                 == 1;
     }
 
@@ -176,7 +176,7 @@ public final class ThesisList {
                 check.row().map(LedgerEntry::id).orElse(""));
         var end = database.transaction(
                 connection -> known(connection, check.thesis().id(), item)
-                        ? Optional.<SealedEnd.End>empty()
+                        ? Optional.<ChainHead.End>empty()
                         : Optional.of(append(connection, check.thesis().id(), item, Json.write(body))));
         end.ifPresent(this::note);
         return end.isPresent();
@@ -192,11 +192,11 @@ public final class ThesisList {
                 .isEmpty();
     }
 
-    private SealedEnd.End append(Connection connection, String thesis, String item, String body) throws SQLException {
+    private ChainHead.End append(Connection connection, String thesis, String item, String body) throws SQLException {
         var last = Database.query(
                 connection,
                 "SELECT seq, seal FROM thesis_event ORDER BY seq DESC LIMIT 1",
-                row -> new SealedEnd.End(row.getLong(1), row.getString(2)));
+                row -> new ChainHead.End(row.getLong(1), row.getString(2)));
         long seq = last.isEmpty() ? 1 : last.getFirst().lines() + 1;
         String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
         long at = clock.millis();
@@ -210,15 +210,15 @@ public final class ThesisList {
                 body,
                 at,
                 seal);
-        return new SealedEnd.End(seq, seal);
+        return new ChainHead.End(seq, seal);
     }
 
-    private void note(SealedEnd.End end) {
+    private void note(ChainHead.End end) {
         end().note(end.lines(), end.seal(), this::seal);
     }
 
-    private SealedEnd end() {
-        return new SealedEnd(home.get(), "theses");
+    private ChainHead end() {
+        return new ChainHead(home.get(), "theses");
     }
 
     private Optional<String> seal(long seq) {

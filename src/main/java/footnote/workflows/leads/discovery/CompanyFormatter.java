@@ -3,8 +3,8 @@ package footnote.workflows.leads.discovery;
 import footnote.domain.Origin;
 import footnote.domain.lead.Area;
 import footnote.domain.lead.CompanyData;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.CompanyMetadata;
-import footnote.domain.lead.Happening;
 import footnote.domain.lead.Industry;
 import footnote.domain.lead.Prospect;
 import footnote.domain.names.CompanyName;
@@ -110,7 +110,7 @@ public final class CompanyFormatter {
         return group.stream().map(part).flatMap(List::stream).distinct().toList();
     }
 
-    private static List<Happening> happenings(List<Prospect> group) {
+    private static List<CompanyEvent> happenings(List<Prospect> group) {
         return group.stream()
                 .flatMap(each -> each.happenings().stream())
                 .collect(Collectors.toMap(
@@ -119,9 +119,9 @@ public final class CompanyFormatter {
                         (one, _) -> one))
                 .values()
                 .stream()
-                .sorted(Comparator.comparing(Happening::day)
-                        .thenComparing(Happening::kind)
-                        .thenComparing(Happening::text))
+                .sorted(Comparator.comparing(CompanyEvent::day)
+                        .thenComparing(CompanyEvent::kind)
+                        .thenComparing(CompanyEvent::text))
                 .toList();
     }
 

@@ -4,7 +4,7 @@ import footnote.domain.Finding;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.WebHit;
 import footnote.domain.names.CompanyName;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ProspectRoom;
 import footnote.evidence.matching.RegistrableDomain;
@@ -41,7 +41,7 @@ public final class CompanySearch {
             case Finding.Found<List<Prospect>>(List<Prospect> prospects) ->
                 new SearchTaskResult(task.toString(), prospects, Optional.empty());
             case Finding.Missing<List<Prospect>>(String what, String why) ->
-                new SearchTaskResult(task.toString(), List.of(), Optional.of(new Absence(what, why)));
+                new SearchTaskResult(task.toString(), List.of(), Optional.of(new MissingInput(what, why)));
         };
     }
 
@@ -50,7 +50,7 @@ public final class CompanySearch {
             case Finding.Found<List<WebHit>>(List<WebHit> hits) ->
                 new SearchTaskResult(task.toString(), named(task, hits), Optional.empty());
             case Finding.Missing<List<WebHit>>(String what, String why) ->
-                new SearchTaskResult(task.toString(), List.of(), Optional.of(new Absence(what, why)));
+                new SearchTaskResult(task.toString(), List.of(), Optional.of(new MissingInput(what, why)));
         };
     }
 

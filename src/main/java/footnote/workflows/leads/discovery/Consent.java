@@ -2,7 +2,7 @@ package footnote.workflows.leads.discovery;
 
 import footnote.domain.lead.Area;
 import footnote.domain.lead.LeadIntent;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
@@ -21,7 +21,7 @@ public final class Consent {
 
     /** The wider search if the reader agrees; nothing if what there is shall do. */
     public static Optional<MarketSearch> widened(
-            MarketSearch search, String found, boolean thin, boolean enough, List<Absence> gaps, Run run) {
+            MarketSearch search, String found, boolean thin, boolean enough, List<MissingInput> gaps, Run run) {
         var wider = search.wider(thin);
         if (wider.isEmpty()) {
             if (enough) {
@@ -35,7 +35,7 @@ public final class Consent {
                                     + " or try --sample"));
         }
         String proposal = wider.get().widened().getLast();
-        var notes = gaps.stream().map(Absence::toString).limit(5).toList();
+        var notes = gaps.stream().map(MissingInput::toString).limit(5).toList();
         return switch (run.ask(
                 found + ". Shall the search be widened: " + proposal + "?",
                 new Widening(search.intent().market(), found, proposal, notes),
@@ -52,8 +52,8 @@ public final class Consent {
     }
 
     /** Whether to try again what failed; without a reader at hand the failure stands. */
-    static boolean retried(String what, List<Absence> gaps, Run run) {
-        var why = gaps.stream().map(Absence::toString).toList();
+    static boolean retried(String what, List<MissingInput> gaps, Run run) {
+        var why = gaps.stream().map(MissingInput::toString).toList();
         if (run.options().yes()) {
             return false;
         }

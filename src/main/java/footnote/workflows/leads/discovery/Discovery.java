@@ -4,7 +4,7 @@ import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.PatternReport;
 import footnote.domain.lead.ValidationResult;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
@@ -52,7 +52,7 @@ public final class Discovery {
             Suppression suppression,
             View view,
             Run run) {
-        var gaps = new ArrayList<Absence>();
+        var gaps = new ArrayList<MissingInput>();
         var found = found(search, suppression, view, gaps, run);
         var tasks = tasks(found, request, skipped, search.intent().market());
         var checked = run.each(
@@ -81,7 +81,7 @@ public final class Discovery {
     }
 
     private List<CompanyData> found(
-            MarketSearch search, Suppression suppression, View view, List<Absence> gaps, Run run) {
+            MarketSearch search, Suppression suppression, View view, List<MissingInput> gaps, Run run) {
         var plan = run.step("plan search", SearchTaskPlan.class, CompanyFinder.RETRY_POLICY, () -> {
             run.emit(
                     Event.ANALYSIS,
@@ -104,7 +104,12 @@ public final class Discovery {
     }
 
     private List<SearchTaskResult> searched(
-            String name, List<SearchTask> errands, List<Absence> gaps, Suppression suppression, View view, Run run) {
+            String name,
+            List<SearchTask> errands,
+            List<MissingInput> gaps,
+            Suppression suppression,
+            View view,
+            Run run) {
         return SearchTaskRunner.done(name, errands, gaps, run, errand -> suppression.pruned(finder.look(errand, view)));
     }
 
@@ -156,11 +161,12 @@ public final class Discovery {
         return new ConsolidatedResearch(winners, others, rejected, thin);
     }
 
-    private static List<Absence> named(List<ValidationTask> tasks, List<Outcome<ValidationResult>> checked) {
-        var gaps = new ArrayList<Absence>();
+    private static List<MissingInput> named(List<ValidationTask> tasks, List<Outcome<ValidationResult>> checked) {
+        var gaps = new ArrayList<MissingInput>();
         for (int i = 0; i < tasks.size(); i++) {
             if (checked.get(i) instanceof Outcome.Gap<ValidationResult> gap) {
-                gaps.add(new Absence("the check of " + tasks.get(i).company().name(), gap.why()));
+                gaps.add(new MissingInput(
+                        "the check of " + tasks.get(i).company().name(), gap.why()));
             }
         }
         return gaps;
@@ -185,7 +191,7 @@ public final class Discovery {
 
     /** A finished discovery: with which search, over whom, and what was found in common. */
     public record Discovered(
-            MarketSearch search, ConsolidatedResearch research, PatternReport report, List<Absence> gaps) {
+            MarketSearch search, ConsolidatedResearch research, PatternReport report, List<MissingInput> gaps) {
         public Discovered {
             gaps = List.copyOf(gaps);
         }

@@ -3,7 +3,7 @@ package footnote.workflows.leads.discovery;
 import footnote.domain.Finding;
 import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.WebText;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.run.Outcome;
@@ -25,8 +25,8 @@ public final class PageReader {
         this.room = room;
     }
 
-    public List<CompanyData> enriched(List<CompanyData> companies, View view, List<Absence> gaps, Run run) {
-        if (view.offline()) {
+    public List<CompanyData> enriched(List<CompanyData> companies, View view, List<MissingInput> gaps, Run run) {
+        if (view.sample()) {
             return companies;
         }
         var undescribed = companies.stream()
@@ -41,7 +41,8 @@ public final class PageReader {
                 case Outcome.Done<CompanyData>(CompanyData company) ->
                     result.set(result.indexOf(undescribed.get(i)), company);
                 case Outcome.Gap<CompanyData> gap ->
-                    gaps.add(new Absence("the page of " + undescribed.get(i).name(), gap.why()));
+                    gaps.add(
+                            new MissingInput("the page of " + undescribed.get(i).name(), gap.why()));
             }
         }
         return result;

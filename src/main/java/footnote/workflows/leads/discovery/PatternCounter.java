@@ -2,7 +2,7 @@ package footnote.workflows.leads.discovery;
 
 import footnote.domain.Origin;
 import footnote.domain.lead.CompanyData;
-import footnote.domain.lead.Happening;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.PatternStrength;
 import footnote.domain.lead.PatternTest;
 import footnote.domain.lead.SuccessPattern;
@@ -120,7 +120,7 @@ final class PatternCounter {
                 .flatMap(kind -> company.metadata().happenings().stream()
                         .filter(each -> each.kind() == kind)
                         .reduce((_, latest) -> latest))
-                .map(Happening::origin)
+                .map(CompanyEvent::origin)
                 .orElse(company.metadata().origin());
     }
 

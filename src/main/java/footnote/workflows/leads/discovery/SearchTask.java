@@ -3,7 +3,7 @@ package footnote.workflows.leads.discovery;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,8 +23,8 @@ public record SearchTask(String source, ProspectQuery query, String words) {
 
     /** What one errand brought, or why it brought nothing; and digests of whom the reader's suppression list took out. */
     public record SearchTaskResult(
-            String errand, List<Prospect> prospects, Optional<Absence> gap, List<String> suppressed) {
-        public SearchTaskResult(String errand, List<Prospect> prospects, Optional<Absence> gap) {
+            String errand, List<Prospect> prospects, Optional<MissingInput> gap, List<String> suppressed) {
+        public SearchTaskResult(String errand, List<Prospect> prospects, Optional<MissingInput> gap) {
             this(errand, prospects, gap, List.of());
         }
 

@@ -1,6 +1,6 @@
 package footnote.workflows.leads.discovery;
 
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.workflows.leads.discovery.SearchTask.SearchTaskResult;
@@ -20,14 +20,14 @@ public final class SearchTaskRunner {
     public static List<SearchTaskResult> done(
             String name,
             List<SearchTask> tasks,
-            List<Absence> gaps,
+            List<MissingInput> gaps,
             Run run,
             Function<SearchTask, SearchTaskResult> look) {
         var outcomes = run.each(name, tasks, SearchTaskResult.class, CompanyFinder.RETRY_POLICY, look);
-        var failed = new ArrayList<Absence>();
+        var failed = new ArrayList<MissingInput>();
         for (int i = 0; i < tasks.size(); i++) {
             if (outcomes.get(i) instanceof Outcome.Gap<SearchTaskResult> gap) {
-                failed.add(new Absence(tasks.get(i).toString(), brief(gap.why())));
+                failed.add(new MissingInput(tasks.get(i).toString(), brief(gap.why())));
             }
         }
         var finds = Outcome.values(outcomes);

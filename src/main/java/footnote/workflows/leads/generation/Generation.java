@@ -8,7 +8,7 @@ import footnote.domain.lead.LeadData;
 import footnote.domain.lead.SignalAnalysis;
 import footnote.domain.lead.SuccessPattern;
 import footnote.domain.lead.ValidationResult;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.CrmFiles.Accounts;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.matching.CompanyIdentity;
@@ -67,7 +67,7 @@ public final class Generation {
             LeadsRequest request,
             View view,
             Run run) {
-        var gaps = new ArrayList<Absence>();
+        var gaps = new ArrayList<MissingInput>();
         var found = found(search, patterns, suppression, view, gaps, run);
         var batch = run.step("match leads", LeadBatch.class, () -> batch(found, patterns, excluded, request));
         var findings = Outcome.values(run.each(
@@ -90,7 +90,7 @@ public final class Generation {
             List<SuccessPattern> patterns,
             Suppression suppression,
             View view,
-            List<Absence> gaps,
+            List<MissingInput> gaps,
             Run run) {
         var plan = run.step("plan lead search", SearchTaskPlan.class, LeadFinder.RETRY_POLICY, () -> {
             run.emit(
@@ -141,12 +141,12 @@ public final class Generation {
                 SignalAnalyzer.RETRY_POLICY,
                 () -> analyzer.analyse(lead, search.intent(), view.asOf(), request.expiryDays()));
         var joined = run.together("sides", check, listen);
-        var gaps = new ArrayList<Absence>();
+        var gaps = new ArrayList<MissingInput>();
         if (joined.of(check) instanceof Outcome.Gap<ValidationResult> gap) {
-            gaps.add(new Absence("the check of " + name + ", which is left out", gap.why()));
+            gaps.add(new MissingInput("the check of " + name + ", which is left out", gap.why()));
         }
         if (joined.of(listen) instanceof Outcome.Gap<SignalAnalysis> gap) {
-            gaps.add(new Absence("the signals of " + name, gap.why()));
+            gaps.add(new MissingInput("the signals of " + name, gap.why()));
         }
         return new LeadFindings(
                 lead, joined.of(check).found(), joined.of(listen).found(), gaps);
@@ -205,7 +205,7 @@ public final class Generation {
     }
 
     /** A finished generation: with which search, over which leads, and what failed. */
-    public record Generated(MarketSearch search, LeadBatch batch, RankedLeads ranked, List<Absence> gaps) {
+    public record Generated(MarketSearch search, LeadBatch batch, RankedLeads ranked, List<MissingInput> gaps) {
         public Generated {
             gaps = List.copyOf(gaps);
         }
@@ -216,7 +216,7 @@ public final class Generation {
             LeadData lead,
             Optional<ValidationResult> validation,
             Optional<SignalAnalysis> signals,
-            List<Absence> gaps) {
+            List<MissingInput> gaps) {
         public LeadFindings {
             gaps = List.copyOf(gaps);
         }

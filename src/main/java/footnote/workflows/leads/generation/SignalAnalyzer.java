@@ -10,8 +10,8 @@ import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.domain.lead.CompanyData;
+import footnote.domain.lead.CompanyEvent;
 import footnote.domain.lead.DatedSignal;
-import footnote.domain.lead.Happening;
 import footnote.domain.lead.LeadData;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.SignalAnalysis;
@@ -103,7 +103,7 @@ public final class SignalAnalyzer {
                 .toList();
     }
 
-    private static DatedSignal signal(CompanyData company, Happening happening, LocalDate asOf, int expiryDays) {
+    private static DatedSignal signal(CompanyData company, CompanyEvent happening, LocalDate asOf, int expiryDays) {
         double fresh = 1 - (double) ChronoUnit.DAYS.between(happening.day(), asOf) / expiryDays;
         String key = company.metadata().footnoteId() + "|" + happening.day() + "|" + happening.kind() + "|"
                 + happening.text();

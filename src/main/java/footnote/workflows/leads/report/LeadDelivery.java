@@ -1,6 +1,6 @@
 package footnote.workflows.leads.report;
 
-import footnote.delivery.leads.LeadBook;
+import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.lead.LeadReport;
 import footnote.evidence.CrmFiles;
 import footnote.evidence.SuppressionList;
@@ -20,9 +20,9 @@ import java.util.List;
 
 /** Writes the report's files and notes what was delivered. */
 public final class LeadDelivery {
-    private final LeadBook book;
+    private final DeliveredLeads book;
 
-    public LeadDelivery(LeadBook book) {
+    public LeadDelivery(DeliveredLeads book) {
         this.book = book;
     }
 

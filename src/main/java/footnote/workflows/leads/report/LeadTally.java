@@ -6,7 +6,7 @@ import footnote.domain.lead.LeadAnalysisResult.LeadPriority;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.LeadReport.PatternMatch;
 import footnote.domain.lead.PatternReport;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import java.time.LocalDate;
 import java.util.List;
 
@@ -21,7 +21,7 @@ public record LeadTally(
         int rejected,
         List<String> widened,
         List<Exclusion> exclusions,
-        List<Absence> gaps) {
+        List<MissingInput> gaps) {
     public LeadTally {
         ranked = List.copyOf(ranked);
         widened = List.copyOf(widened);

@@ -2,7 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.workflows.report.plan.MetricCatalogue;
 import footnote.workflows.report.plan.MetricSpec;
 import footnote.workflows.report.plan.MetricSpec.ChartType;
@@ -20,7 +20,7 @@ public record ConsolidatedData(
         String newsSummary,
         String analystRatings,
         List<String> keyRisks,
-        List<Absence> gaps) {
+        List<MissingInput> gaps) {
     public ConsolidatedData {
         metrics = List.copyOf(metrics);
         keyRisks = List.copyOf(keyRisks);
@@ -73,7 +73,7 @@ public record ConsolidatedData(
                 named);
     }
 
-    private static MetricData metric(ReportFacts book, MetricSpec metric, List<Absence> gaps) {
+    private static MetricData metric(ReportFacts book, MetricSpec metric, List<MissingInput> gaps) {
         String key = MetricCatalogue.shipped()
                 .named(metric.metricName())
                 .map(MetricCatalogue.Entry::key)
@@ -94,7 +94,7 @@ public record ConsolidatedData(
                 metric.section(),
                 gaps.stream()
                         .filter(gap -> gap.what().equals(metric.metricName()))
-                        .map(Absence::why)
+                        .map(MissingInput::why)
                         .findFirst());
     }
 }

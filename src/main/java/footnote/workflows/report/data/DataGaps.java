@@ -1,7 +1,7 @@
 package footnote.workflows.report.data;
 
 import footnote.domain.Metric;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.research.MetricSet;
 import footnote.workflows.report.plan.MetricCatalogue;
 import java.time.LocalDate;
@@ -25,10 +25,10 @@ public final class DataGaps {
 
     private DataGaps() {}
 
-    public static List<Absence> of(ReportFacts book) {
+    public static List<MissingInput> of(ReportFacts book) {
         var data = book.data();
         var known = known(book);
-        var gaps = new LinkedHashMap<String, Absence>();
+        var gaps = new LinkedHashMap<String, MissingInput>();
         data.failed().forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         Stream.of(
                         data.financial().map(FinancialData::measures),
@@ -43,7 +43,7 @@ public final class DataGaps {
                 .forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         planned(book).forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         return gaps.values().stream()
-                .map(gap -> new Absence(gap.what(), GapReason.plain(gap.why())))
+                .map(gap -> new MissingInput(gap.what(), GapReason.plain(gap.why())))
                 .toList();
     }
 
@@ -57,15 +57,15 @@ public final class DataGaps {
     }
 
     /** Metrics of the plan that no figure was found for. */
-    private static List<Absence> planned(ReportFacts book) {
-        var gaps = new ArrayList<Absence>();
+    private static List<MissingInput> planned(ReportFacts book) {
+        var gaps = new ArrayList<MissingInput>();
         for (var metric : book.data().plan().metricsToAnalyze()) {
             var entry = MetricCatalogue.shipped().named(metric.metricName());
             String key = entry.map(MetricCatalogue.Entry::key)
                     .orElseGet(
                             () -> metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
             if (!MetricSeries.drawable(book, key)) {
-                gaps.add(new Absence(
+                gaps.add(new MissingInput(
                         metric.metricName(),
                         MetricSeries.nothing(book, key)
                                 ? "it was zero in each of the years shown"
@@ -83,7 +83,7 @@ public final class DataGaps {
                 .flatMap(Optional::stream)
                 .flatMap(measures -> measures.gaps().stream())
                 .filter(gap -> label(key).map(gap.what()::equals).orElse(false))
-                .map(Absence::why)
+                .map(MissingInput::why)
                 .findFirst()
                 .orElse(
                         catalogued

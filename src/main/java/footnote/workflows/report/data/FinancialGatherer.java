@@ -5,7 +5,7 @@ import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
@@ -37,9 +37,6 @@ public final class FinancialGatherer {
     private static final int LEAST_YEARS = 7;
 
     private static final int QUARTERS = 12;
-    /** Quarters of 52-week years end on slightly different days. */
-    private static final int SAME_QUARTER_DAYS = 10;
-
     /** Two quarters and the time a report takes. */
     private static final int LATEST_QUARTER_DAYS = 260;
 
@@ -62,7 +59,9 @@ public final class FinancialGatherer {
         var report = room.annualReport(listing, view);
         var words = new FiledWords(report.found(), measures, ledger);
         var gaps = Stream.of(
-                        gap(profile), gap(report), ledger.partless().map(why -> new Absence("revenue by segment", why)))
+                        gap(profile),
+                        gap(report),
+                        ledger.partless().map(why -> new MissingInput("revenue by segment", why)))
                 .flatMap(Optional::stream)
                 .toList();
         return new FinancialData(
@@ -87,19 +86,19 @@ public final class FinancialGatherer {
     private Ledger ledger(ResearchTask task) {
         return switch (room.factsInParts(task.listing(), task.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 if (ledger.years(Metric.NET_INCOME).isEmpty()) {
-                    throw new Fault(Fault.Kind.SOURCE, "no fiscal year's net income is reported", false, null);
+                    throw Fault.permanent(Fault.Kind.SOURCE, "no fiscal year's net income is reported");
                 }
                 yield ledger;
             }
         };
     }
 
-    private static Optional<Absence> gap(Finding<?> finding) {
+    private static Optional<MissingInput> gap(Finding<?> finding) {
         return finding instanceof Finding.Missing<?>(String what, String why)
-                ? Optional.of(new Absence(what, why))
+                ? Optional.of(new MissingInput(what, why))
                 : Optional.empty();
     }
 
@@ -153,8 +152,7 @@ public final class FinancialGatherer {
         var last = quarters.getLast();
         var before = last.fact().period().end().minusYears(1);
         quarters.stream()
-                .filter(each ->
-                        Math.abs(each.fact().period().end().toEpochDay() - before.toEpochDay()) <= SAME_QUARTER_DAYS)
+                .filter(each -> each.fact().period().endsNear(before))
                 .findFirst()
                 .ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
         deriver.keep(ReportedStatement.withInputs(List.of(last), ledger));

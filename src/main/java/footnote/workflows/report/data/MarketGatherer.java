@@ -7,7 +7,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
 import footnote.quant.risk.Drawdown;
@@ -53,7 +53,7 @@ public final class MarketGatherer {
         var history =
                 switch (room.prices(task.listing().ticker(), days, view)) {
                     case Finding.Missing<PriceHistory>(String what, String why) ->
-                        throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                        throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
                     case Finding.Found<PriceHistory>(PriceHistory found) -> found;
                 };
         var indexTicker = room.index(task.listing().market(), view);
@@ -70,9 +70,9 @@ public final class MarketGatherer {
                 history.splits().size());
     }
 
-    private static List<Absence> gap(Finding<?> finding) {
+    private static List<MissingInput> gap(Finding<?> finding) {
         return finding instanceof Finding.Missing<?>(String what, String why)
-                ? List.of(new Absence(what, why))
+                ? List.of(new MissingInput(what, why))
                 : List.of();
     }
 

@@ -80,7 +80,7 @@ public final class NewsGatherer {
         Instant since = task.at().minus(YEAR);
         return switch (room.news(task.listing(), since, task.view())) {
             case Finding.Missing<List<NewsItem>>(String what, String why) ->
-                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> read(task, about(task, stories));
         };
     }

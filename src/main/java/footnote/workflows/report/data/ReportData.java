@@ -1,6 +1,6 @@
 package footnote.workflows.report.data;
 
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.research.CompanyKind;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.research.valuation.ValuationResult;
@@ -17,7 +17,7 @@ public record ReportData(
         Optional<MarketData> market,
         Optional<NewsData> news,
         ValuationResult value,
-        List<Absence> failed,
+        List<MissingInput> failed,
         RedFlagFindings redFlags) {
     public ReportData {
         failed = List.copyOf(failed);
@@ -32,7 +32,7 @@ public record ReportData(
             Optional<MarketData> market,
             Optional<NewsData> news,
             ValuationResult value,
-            List<Absence> failed) {
+            List<MissingInput> failed) {
         this(plan, task, financial, valuation, market, news, value, failed, RedFlagFindings.none(task.subject()));
     }
 

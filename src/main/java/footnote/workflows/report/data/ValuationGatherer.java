@@ -7,7 +7,7 @@ import footnote.domain.FiscalCalendar;
 import footnote.domain.Listing;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
@@ -74,12 +74,12 @@ public final class ValuationGatherer {
     public ValuationData gather(ResearchTask task, List<String> named, boolean alone) {
         var listing = task.listing();
         var view = task.view();
-        var gaps = new ArrayList<Absence>();
+        var gaps = new ArrayList<MissingInput>();
         var trade = CompanyKind.INDUSTRIAL;
         var own = MetricSet.none(task.subject());
         var calendar = Optional.<FiscalCalendar>empty();
         switch (room.facts(listing, view)) {
-            case Finding.Missing<Ledger>(String what, String why) -> gaps.add(new Absence(what, why));
+            case Finding.Missing<Ledger>(String what, String why) -> gaps.add(new MissingInput(what, why));
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 calendar = ledger.calendar();
                 trade = CompanyKind.of(room.profile(listing.ticker(), view).found(), ledger);
@@ -90,7 +90,7 @@ public final class ValuationGatherer {
         var outlooks = outlooks(room.estimates(listing.ticker(), view), calendar, gaps);
         var peers = peers(task, own, named, alone && !named.isEmpty(), trade, gaps);
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
-            throw new Fault(Fault.Kind.SOURCE, Absence.list(gaps), false, null);
+            throw Fault.permanent(Fault.Kind.SOURCE, MissingInput.list(gaps));
         }
         return new ValuationData(
                 own.and(new MetricSet(task.subject(), List.of(), gaps))
@@ -106,19 +106,19 @@ public final class ValuationGatherer {
             List<String> named,
             boolean alone,
             CompanyKind trade,
-            List<Absence> gaps) {
+            List<MissingInput> gaps) {
         var view = task.view();
         var wanted = new LinkedHashSet<Ticker>();
         for (var name : named) {
             listing(name, view)
                     .ifPresentOrElse(
                             each -> wanted.add(each.ticker()),
-                            () -> gaps.add(new Absence(name, "no listed company goes by that name")));
+                            () -> gaps.add(new MissingInput(name, "no listed company goes by that name")));
         }
         var asked = Set.copyOf(wanted);
         if (!alone) {
             switch (room.peers(task.listing().ticker(), view)) {
-                case Finding.Missing<List<Ticker>>(String what, String why) -> gaps.add(new Absence(what, why));
+                case Finding.Missing<List<Ticker>>(String what, String why) -> gaps.add(new MissingInput(what, why));
                 case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> wanted.addAll(tickers);
             }
         }
@@ -165,10 +165,10 @@ public final class ValuationGatherer {
     }
 
     private static List<Outlook> outlooks(
-            Finding<List<Estimate>> found, Optional<FiscalCalendar> calendar, List<Absence> gaps) {
+            Finding<List<Estimate>> found, Optional<FiscalCalendar> calendar, List<MissingInput> gaps) {
         return switch (found) {
             case Finding.Missing<List<Estimate>>(String what, String why) -> {
-                gaps.add(new Absence(what, why));
+                gaps.add(new MissingInput(what, why));
                 yield List.of();
             }
             case Finding.Found<List<Estimate>>(List<Estimate> estimates) -> Outlook.of(estimates, calendar);

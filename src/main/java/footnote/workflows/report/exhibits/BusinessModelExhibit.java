@@ -4,7 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.publication.infographic.Infographic.Item;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.quant.MaybeNumber;
-import footnote.workflows.report.data.Liquidity;
+import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.RevenueSplit;
 import footnote.workflows.report.text.TemplateBindings;
@@ -90,7 +90,7 @@ final class BusinessModelExhibit extends InfographicExhibit {
                         lastYear("Deposits", "deposits"),
                         lastYear("Reserves", "insurance_reserves"),
                         lastYear("Equity", "equity"),
-                        new Liquidity(book)
+                        new LiquidityPosition(book)
                                 .cashAndInvestments()
                                 .map(each -> item("Cash and investments", each, Double.NaN))
                                 .or(() -> lastYear("Cash", "cash")),

@@ -1,6 +1,6 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.publication.infographic.Painting;
+import footnote.publication.infographic.GeneratedImage;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -38,5 +38,5 @@ public final class Illustrator {
     }
 
     /** What came of asking for a painting; nothing leaves the designed picture in its place. */
-    public record PaintedImage(Optional<Painting> painting) {}
+    public record PaintedImage(Optional<GeneratedImage> painting) {}
 }

@@ -3,7 +3,7 @@ package footnote.workflows.report.exhibits;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.text.Ranking;
+import footnote.workflows.report.text.CompanyRanking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +22,10 @@ final class RankingTable implements TableExhibit {
 
     @Override
     public Optional<FigureTable> table(ReportFacts book, ExhibitNumbering numbering) {
-        return Ranking.of(book).map(ranking -> table(ranking, numbering));
+        return CompanyRanking.of(book).map(ranking -> table(ranking, numbering));
     }
 
-    private static FigureTable table(Ranking ranking, ExhibitNumbering numbering) {
+    private static FigureTable table(CompanyRanking ranking, ExhibitNumbering numbering) {
         var metrics = List.of(
                 new Line("market_cap", "Market value"),
                 new Line("revenue_growth", "Revenue growth"),

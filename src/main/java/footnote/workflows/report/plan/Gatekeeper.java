@@ -16,7 +16,7 @@ public final class Gatekeeper {
     private static final Prompt PROMPT = Prompt.of(Gatekeeper.class);
 
     private final Model model;
-    private final Boundaries boundaries = Boundaries.shipped();
+    private final OutOfScopeRules boundaries = OutOfScopeRules.shipped();
 
     public Gatekeeper(Model model) {
         this.model = model;
@@ -36,7 +36,7 @@ public final class Gatekeeper {
                         PROMPT.quote("query", query).with("rules", rules()),
                         Judgement.class,
                         this::checked,
-                        () -> new Judgement(refused.map(Boundaries.Rule::key)))
+                        () -> new Judgement(refused.map(OutOfScopeRules.Rule::key)))
                 .value();
         return judged.rule().flatMap(boundaries::named).map(Gatekeeper::refusal).orElse(QueryValidation.FINE);
     }
@@ -58,7 +58,7 @@ public final class Gatekeeper {
     private void checked(Judgement judgement) {
         judgement.rule().filter(key -> boundaries.named(key).isEmpty()).ifPresent(key -> {
             throw new IllegalArgumentException("there is no rule '" + key + "'; they are "
-                    + boundaries.rules().stream().map(Boundaries.Rule::key).toList() + ", or leave it out");
+                    + boundaries.rules().stream().map(OutOfScopeRules.Rule::key).toList() + ", or leave it out");
         });
     }
 
@@ -68,7 +68,7 @@ public final class Gatekeeper {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static QueryValidation refusal(Boundaries.Rule rule) {
+    private static QueryValidation refusal(OutOfScopeRules.Rule rule) {
         return new QueryValidation(
                 false, Optional.of(rule.name()), Optional.of(rule.reason()), Optional.of(rule.instead()));
     }

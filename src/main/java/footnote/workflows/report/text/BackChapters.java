@@ -62,8 +62,7 @@ final class BackChapters {
         gathered(SourceAgreement.COMPARED).ifPresent(count -> gathered(SourceAgreement.AGREEING)
                 .ifPresent(share -> chapter.say(
                         "meth.agreement", known.fact("compared", count).fact("agreeing", share))));
-        chapter.sayIf(book.data().task().view().offline(), "meth.fiction", known)
-                .paragraph();
+        chapter.sayIf(book.data().task().view().sample(), "meth.fiction", known).paragraph();
         var gaps = DataGaps.of(book);
         if (gaps.isEmpty()) {
             chapter.say("meth.nogaps", known);

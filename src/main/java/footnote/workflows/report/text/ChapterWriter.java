@@ -6,7 +6,7 @@ import footnote.domain.Subject;
 import footnote.domain.claim.ClaimCheck;
 import footnote.domain.names.NameSet;
 import footnote.domain.names.ShortName;
-import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.MissingInput;
 import footnote.research.prose.FactLines;
 import footnote.research.prose.FormulaReferences;
 import footnote.research.prose.GatedWriter;
@@ -217,7 +217,7 @@ final class ChapterWriter {
                 .with("exhibits", exhibits(section, facts))
                 .with("facts", facts.text())
                 .quote("passages", passages())
-                .quote("gaps", Absence.list(DataGaps.of(book)));
+                .quote("gaps", MissingInput.list(DataGaps.of(book)));
     }
 
     private String draft(String section, FactLines facts) {

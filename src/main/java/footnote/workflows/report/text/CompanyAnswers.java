@@ -5,7 +5,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
-import footnote.workflows.report.data.Liquidity;
+import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ final class CompanyAnswers {
                 .fact("debt", book.now("total_debt"))
                 .fact("marketcap", book.now("market_cap"))
                 .fact("averagecushion", book.average("equity_to_assets"))
-                .word("maturities", new Liquidity(book).maturities());
+                .word("maturities", new LiquidityPosition(book).maturities());
         var draft = new TopicAnswer.Draft("solvency", phrasing, known);
         if (facts.lender) {
             var usual = book.average("equity_to_assets");

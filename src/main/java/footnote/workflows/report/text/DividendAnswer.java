@@ -4,7 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.domain.claim.Claim;
 import footnote.quant.MaybeNumber;
-import footnote.workflows.report.data.Liquidity;
+import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.Comparator;
 import java.util.List;
@@ -21,7 +21,7 @@ final class DividendAnswer {
 
     private final ReportFacts book;
     private final ThesisFacts facts;
-    private final Liquidity liquidity;
+    private final LiquidityPosition liquidity;
     private final TopicAnswer.Draft draft;
     private final TemplateBindings known;
     private final Optional<LedgerEntry> paid;
@@ -32,7 +32,7 @@ final class DividendAnswer {
     DividendAnswer(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
-        this.liquidity = new Liquidity(book);
+        this.liquidity = new LiquidityPosition(book);
         this.paid = book.lastYear("dividends_paid");
         this.income = book.lastYear("net_income");
         this.flow = book.lastYear("free_cash_flow").filter(_ -> !facts.lender);

@@ -1,8 +1,10 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.LedgerEntry;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What a bank or insurer earned in the last fiscal year and from what, beside the year before. */
 record LenderResults(ReportFacts book, ThesisFacts facts) {
@@ -47,5 +49,18 @@ record LenderResults(ReportFacts book, ThesisFacts facts) {
             });
         }
         SENTENCES.forEach(sentence -> chapter.say(sentence, known));
+    }
+
+    /** A bank's margin and credit losses, an insurer's underwriting; the year before as given. */
+    void bind(TemplateBindings known, Function<String, Optional<LedgerEntry>> before) {
+        known.fact("nim", book.lastYear("net_interest_margin"))
+                .fact("creditcost", book.lastYear("credit_cost"))
+                .fact("averagecredit", book.average("credit_cost"))
+                .fact("combined", book.lastYear("combined_ratio"));
+        before.apply("credit_cost")
+                .filter(each -> !ThesisFacts.alike(Optional.of(each), book.lastYear("credit_cost")))
+                .ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));
+        before.apply("combined_ratio")
+                .ifPresent(each -> known.fact("combinedbefore", each).word("before", ReportFacts.label(each)));
     }
 }

@@ -7,7 +7,7 @@ import footnote.quant.MaybeNumber;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
 import footnote.research.valuation.ValuationResult;
-import footnote.workflows.report.data.Liquidity;
+import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
@@ -91,7 +91,7 @@ final class MoneyChapters {
 
     /** When debt falls due, where the annual report says. */
     private void maturities(Chapter chapter) {
-        var liquidity = new Liquidity(book);
+        var liquidity = new LiquidityPosition(book);
         chapter.say(
                 liquidity.scheduleIsLongTerm() ? "fin.maturities.longterm" : "fin.maturities",
                 new TemplateBindings().word("maturities", liquidity.maturities()));
@@ -196,7 +196,7 @@ final class MoneyChapters {
 
     /** Cash, with short-term investments where there are some: what net debt counts. */
     private TemplateBindings liquid(TemplateBindings known) {
-        var liquidity = new Liquidity(book);
+        var liquidity = new LiquidityPosition(book);
         return known.word("liquid", liquidity.fundsName()).fact("cash", liquidity.funds());
     }
 

@@ -4,7 +4,6 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -106,8 +105,7 @@ final class Payouts {
     private static double payout(ReportFacts book, LedgerEntry dividend, int lag) {
         var end = dividend.fact().period().end().minusYears(lag);
         return book.years("eps_diluted").stream()
-                .filter(eps -> eps.number() > 0
-                        && Math.abs(ChronoUnit.DAYS.between(eps.fact().period().end(), end)) <= 10)
+                .filter(eps -> eps.number() > 0 && eps.fact().period().endsNear(end))
                 .mapToDouble(eps -> dividend.number() / eps.number())
                 .findFirst()
                 .orElse(Double.NaN);

@@ -75,7 +75,7 @@ final class RecentResults {
         book.now("cash_and_investments")
                 .ifPresent(cash -> known.day("cashday", cash.fact().period().end()));
         if (facts.lender) {
-            lending(known);
+            new LenderResults(book, facts).bind(known, this::before);
         }
         nextEarnings().ifPresent(each -> known.fact("nexteps", each)
                 .word("next", each.fact().period().label()));
@@ -181,19 +181,6 @@ final class RecentResults {
                 MaybeNumber.of(gross.number() - margin.number()),
                 "gross margin less operating margin",
                 List.of(gross, margin));
-    }
-
-    /** A bank's margin and credit losses, an insurer's underwriting. */
-    private void lending(TemplateBindings known) {
-        known.fact("nim", book.lastYear("net_interest_margin"))
-                .fact("creditcost", book.lastYear("credit_cost"))
-                .fact("averagecredit", book.average("credit_cost"))
-                .fact("combined", book.lastYear("combined_ratio"));
-        before("credit_cost")
-                .filter(each -> !ThesisFacts.alike(Optional.of(each), book.lastYear("credit_cost")))
-                .ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));
-        before("combined_ratio")
-                .ifPresent(each -> known.fact("combinedbefore", each).word("before", ReportFacts.label(each)));
     }
 
     private void premium(TemplateBindings known) {

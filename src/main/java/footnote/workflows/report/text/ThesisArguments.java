@@ -6,7 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.CompanyView;
 import footnote.research.valuation.Outlook;
-import footnote.workflows.report.data.Liquidity;
+import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import java.util.List;
@@ -14,7 +14,11 @@ import java.util.Optional;
 
 /** The arguments for and against the shares, each with the condition on which figures bear it out. */
 record ThesisArguments(
-        ReportFacts book, ThesisFacts facts, RecentResults recent, EarningsQuality quality, Liquidity liquidity) {
+        ReportFacts book,
+        ThesisFacts facts,
+        RecentResults recent,
+        EarningsQuality quality,
+        LiquidityPosition liquidity) {
     /** The part of a peer's margin by which another is notably above or below it. */
     private static final double NOTABLE_GAP = 0.05;
 

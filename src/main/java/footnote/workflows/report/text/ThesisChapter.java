@@ -6,7 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.opinion.RedFlag;
-import footnote.workflows.report.data.Liquidity;
+import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import footnote.workflows.report.text.ThesisArguments.Argument;
@@ -52,7 +52,7 @@ final class ThesisChapter {
         this.recent = new RecentResults(book, facts);
         this.phrasing = phrasing;
         var quality = EarningsQuality.of(book);
-        var liquidity = new Liquidity(book);
+        var liquidity = new LiquidityPosition(book);
         this.arguments = new ThesisArguments(book, facts, recent, quality, liquidity);
         this.known = quality.bind(recent.known())
                 .word("flags", RiskChapter.flagNames(book))

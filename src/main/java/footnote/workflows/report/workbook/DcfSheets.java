@@ -8,13 +8,12 @@ import footnote.publication.report.Calculations.Sheet;
 import footnote.quant.value.DiscountedCashFlow;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.workbook.Horizon.CashShares;
+import footnote.workflows.report.workbook.ForecastHorizon.CashShares;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /** The cash-flow model as sheets: the discount rate from its parts, and the forecast from its drivers year by year. */
 final class DcfSheets {
@@ -22,7 +21,6 @@ final class DcfSheets {
     private final ValuationResult value;
     private final ModelInputs inputs;
     private final int perMajor;
-    private final List<Line> lines = new ArrayList<>();
 
     DcfSheets(ReportFacts book, int perMajor) {
         this.book = book;
@@ -32,12 +30,12 @@ final class DcfSheets {
     }
 
     /** Empty where there is no cash-flow model. */
-    Optional<Horizon> horizon() {
+    Optional<ForecastHorizon> horizon() {
         return value.grid().isEmpty()
                 ? Optional.empty()
                 : inputs.find("forecast_years").or(() -> inputs.find("years")).flatMap(years -> inputs.find(
                                 "fade_years")
-                        .map(fade -> new Horizon((int) years.number(), (int) fade.number())));
+                        .map(fade -> new ForecastHorizon((int) years.number(), (int) fade.number())));
     }
 
     List<Sheet> sheets() {
@@ -51,11 +49,21 @@ final class DcfSheets {
                 .orElse(List.of());
     }
 
-    /** Revenue, EBIT, tax, D&A, capex, working capital and free cash flow by year, discounted at the WACC. */
-    private Sheet model(Horizon horizon, boolean live) {
-        lines.clear();
-        var rate = inputs.find("discount_rate").or(() -> inputs.find("wacc")).orElseThrow();
-        var terminal = inputs.needed("terminal_growth");
+    /** What the model starts from, beside its drivers. */
+    private record Start(
+            LedgerEntry rate,
+            LedgerEntry terminal,
+            LedgerEntry base,
+            LedgerEntry revenue,
+            LedgerEntry shares,
+            LedgerEntry debt) {
+        /** The part of revenue that is free cash flow. */
+        double cashShare() {
+            return base.number() / revenue.number();
+        }
+    }
+
+    private Start start() {
         var base = value.measures().find("base_cash_flow").orElseThrow();
         var revenue = base.derivation().orElseThrow().inputs().stream()
                 .flatMap(id -> book.entry(id).stream())
@@ -66,81 +74,78 @@ final class DcfSheets {
                 .find("shares_in_market_value")
                 .or(() -> value.measures().find("market_value_over_price"))
                 .orElseThrow();
-        var debt = book.now("net_debt").orElseThrow();
-        int all = horizon.all();
-        first(all, "rate", "WACC, %", live ? formula("[WACC:wacc@0!]", rate.number()) : input(rate));
-        first(
-                all,
+        return new Start(
+                inputs.find("discount_rate").or(() -> inputs.find("wacc")).orElseThrow(),
+                inputs.needed("terminal_growth"),
+                base,
+                revenue,
+                shares,
+                book.now("net_debt").orElseThrow());
+    }
+
+    /** Revenue, EBIT, tax, D&A, capex, working capital and free cash flow by year, discounted at the WACC. */
+    private Sheet model(ForecastHorizon horizon, boolean live) {
+        var start = start();
+        var lines = new ForecastLines(horizon.all());
+        assumptions(lines, start, live);
+        double terminal = start.terminal().number();
+        var growth = new GrowthCells(inputs, horizon);
+        double[] rates = growth.rates(terminal);
+        double[] sales = new double[horizon.all() + 1];
+        sales[0] = start.revenue().number();
+        for (int i = 1; i <= horizon.all(); i++) {
+            sales[i] = sales[i - 1] * (1 + rates[i] / 100);
+        }
+        lines.years("growth", "Growth, %", new Entry.Empty(), i -> growth.cell(i, rates[i]));
+        lines.first(
+                "growth_mean",
+                "Growth a year, mean of the forecast, %",
+                formula("(" + ForecastLines.sum("growth", 1, horizon.years()) + ")/" + horizon.years(), growth.mean()));
+        lines.years(
+                "revenue", "Revenue", input(start.revenue()), i -> formula("[revenue@-1]*(1+[growth]/100)", sales[i]));
+        double released = released(lines, rates[horizon.years()], terminal, horizon);
+        drivers(lines, horizon, sales, released);
+        results(lines, start, sales, new CashShares(start.cashShare(), released, horizon));
+        return new Sheet("DCF", columns(start.revenue(), horizon), lines.all());
+    }
+
+    private static List<String> columns(LedgerEntry revenue, ForecastHorizon horizon) {
+        var columns = new ArrayList<>(List.of(ReportFacts.label(revenue) + "A"));
+        for (int i = 1; i <= horizon.all(); i++) {
+            columns.add(revenue.fact().period().later(i).label() + (i <= horizon.years() ? "E" : "E, fade"));
+        }
+        return columns;
+    }
+
+    private void assumptions(ForecastLines lines, Start start, boolean live) {
+        lines.first(
+                "rate", "WACC, %", live ? formula("[WACC:wacc@0!]", start.rate().number()) : input(start.rate()));
+        lines.first(
                 "terminal",
                 "Terminal growth, %",
-                live ? formula("[WACC:terminal@0!]", terminal.number()) : input(terminal));
-        first(all, "margin", "Operating margin, %", input(inputs.needed("operating_margin_assumed")));
-        first(all, "tax", "Tax rate, %", input(inputs.tax()));
-        first(
-                all,
-                "depreciation",
-                "D&A, % of revenue",
-                inputs.find("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
-        first(all, "capital", "Capex, % of revenue", input(inputs.needed("capital_share_assumed")));
-        first(
-                all,
-                "other",
-                "Working capital and other, % of revenue",
-                input(inputs.needed("other_cash_share_assumed")));
-        first(
-                all,
-                "investment",
-                "Net investment, % of revenue",
-                inputs.find("investment_share").map(DcfSheets::input).orElseGet(DcfSheets::zero));
-        var tied = inputs.find("operating_capital_share");
-        first(
-                all,
-                "operating_capital",
-                "Operating capital, % of revenue",
-                tied.map(DcfSheets::input).orElseGet(DcfSheets::zero));
-        first(
-                all,
+                live ? formula("[WACC:terminal@0!]", start.terminal().number()) : input(start.terminal()));
+        lines.first("margin", "Operating margin, %", input(inputs.needed("operating_margin_assumed")));
+        lines.first("tax", "Tax rate, %", input(inputs.tax()));
+        lines.first("depreciation", "D&A, % of revenue", orZero(inputs.find("depreciation_share_assumed")));
+        lines.first("capital", "Capex, % of revenue", input(inputs.needed("capital_share_assumed")));
+        lines.first(
+                "other", "Working capital and other, % of revenue", input(inputs.needed("other_cash_share_assumed")));
+        lines.first("investment", "Net investment, % of revenue", orZero(inputs.find("investment_share")));
+        lines.first(
+                "operating_capital", "Operating capital, % of revenue", orZero(inputs.find("operating_capital_share")));
+        lines.first(
                 "remaining",
                 "First forecast year still to come, %",
                 inputs.find("first_year_remaining")
                         .map(DcfSheets::input)
                         .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));
-        first(all, "shares", "Shares", input(shares));
-        first(all, "net_debt", "Net debt", input(debt));
-        first(
-                all,
-                "holdings",
-                "Long-term investments",
-                holdings().map(DcfSheets::input).orElseGet(DcfSheets::zero));
-        var growth = new GrowthCells(inputs, horizon);
-        double[] rates = growth.rates(terminal.number());
-        double[] sales = new double[all + 1];
-        sales[0] = revenue.number();
-        for (int i = 1; i <= all; i++) {
-            sales[i] = sales[i - 1] * (1 + rates[i] / 100);
-        }
-        years(all, "growth", "Growth, %", new Entry.Empty(), i -> growth.cell(i, rates[i]));
-        first(
-                all,
-                "growth_mean",
-                "Growth a year, mean of the forecast, %",
-                formula("(" + sum("growth", 1, horizon.years()) + ")/" + horizon.years(), growth.mean()));
-        years(all, "revenue", "Revenue", input(revenue), i -> formula("[revenue@-1]*(1+[growth]/100)", sales[i]));
-        double released = released(rates[horizon.years()], terminal.number(), horizon);
-        drivers(horizon, sales, released);
-        results(
-                horizon,
-                sales,
-                new CashShares(base.number() / revenue.number(), released, horizon),
-                rate.number(),
-                terminal.number(),
-                debt,
-                shares);
-        var columns = new ArrayList<>(List.of(ReportFacts.label(revenue) + "A"));
-        for (int i = 1; i <= all; i++) {
-            columns.add(revenue.fact().period().later(i).label() + (i <= horizon.years() ? "E" : "E, fade"));
-        }
-        return new Sheet("DCF", columns, List.copyOf(lines));
+        lines.first("shares", "Shares", input(start.shares()));
+        lines.first("net_debt", "Net debt", input(start.debt()));
+        lines.first("holdings", "Long-term investments", orZero(holdings()));
+    }
+
+    private static Entry orZero(Optional<LedgerEntry> entry) {
+        return entry.map(DcfSheets::input).orElseGet(DcfSheets::zero);
     }
 
     /** Long-term investments that the model adds; none in models of earlier versions, whose value does not rest on them. */
@@ -153,14 +158,13 @@ final class DcfSheets {
     }
 
     /** The part of revenue that is free of investment at terminal growth, and the cells that say so. */
-    private double released(double last, double terminal, Horizon horizon) {
+    private double released(ForecastLines lines, double last, double terminal, ForecastHorizon horizon) {
         var capital = inputs.find("operating_capital_share").map(LedgerEntry::number);
         double released = new DiscountedCashFlow.Investment(
                         inputs.find("investment_share").map(LedgerEntry::number).orElse(0.0) / 100,
                         capital.map(share -> share / 100).orElse(Double.NaN))
                 .released(last / 100, terminal / 100);
-        first(
-                horizon.all(),
+        lines.first(
                 "released",
                 "Investment not needed at terminal growth, % of revenue",
                 formula(
@@ -170,8 +174,7 @@ final class DcfSheets {
         return released;
     }
 
-    private void drivers(Horizon horizon, double[] sales, double released) {
-        int all = horizon.all();
+    private void drivers(ForecastLines lines, ForecastHorizon horizon, double[] sales, double released) {
         double margin = inputs.needed("operating_margin_assumed").number() / 100;
         double tax = inputs.tax().number() / 100;
         double kept = inputs.find("depreciation_share_assumed")
@@ -180,33 +183,27 @@ final class DcfSheets {
                 / 100;
         double capital = inputs.needed("capital_share_assumed").number() / 100;
         double other = inputs.needed("other_cash_share_assumed").number() / 100;
-        every(all, "ebit", "EBIT", "[revenue]*[margin@0!]/100", i -> sales[i] * margin);
-        every(all, "taxes", "Tax on EBIT", "-[ebit]*[tax@0!]/100", i -> -sales[i] * margin * tax);
-        every(all, "da", "D&A", "[revenue]*[depreciation@0!]/100", i -> sales[i] * kept);
-        every(all, "capex", "Capex", "-[revenue]*[capital@0!]/100", i -> -sales[i] * capital);
-        every(all, "working", "Working capital and other", "[revenue]*[other@0!]/100", i -> sales[i] * other);
-        years(
-                all,
+        lines.every("ebit", "EBIT", "[revenue]*[margin@0!]/100", i -> sales[i] * margin);
+        lines.every("taxes", "Tax on EBIT", "-[ebit]*[tax@0!]/100", i -> -sales[i] * margin * tax);
+        lines.every("da", "D&A", "[revenue]*[depreciation@0!]/100", i -> sales[i] * kept);
+        lines.every("capex", "Capex", "-[revenue]*[capital@0!]/100", i -> -sales[i] * capital);
+        lines.every("working", "Working capital and other", "[revenue]*[other@0!]/100", i -> sales[i] * other);
+        lines.years(
                 "less_investment",
                 "Change of net investment to terminal growth",
                 formula("0", 0),
                 i -> formula("[revenue]*[released@0!]/100*" + horizon.way(i), sales[i] * released * horizon.faded(i)));
-        every(
-                all,
+        lines.every(
                 "flow",
                 "Free cash flow",
                 "[ebit]+[taxes]+[da]+[capex]+[working]+[less_investment]",
                 i -> sales[i] * (margin * (1 - tax) + kept - capital + other + released * horizon.faded(i)));
     }
 
-    private void results(
-            Horizon horizon,
-            double[] sales,
-            CashShares share,
-            double rate,
-            double terminal,
-            LedgerEntry debt,
-            LedgerEntry shares) {
+    private void results(ForecastLines lines, Start start, double[] sales, CashShares share) {
+        var horizon = share.horizon();
+        double rate = start.rate().number();
+        double terminal = start.terminal().number();
         int all = horizon.all();
         double[] worth = new double[all + 1];
         double forecast = 0;
@@ -219,8 +216,7 @@ final class DcfSheets {
             forecast += i <= horizon.years() ? worth[i] : 0;
             faded += i > horizon.years() ? worth[i] : 0;
         }
-        years(
-                all,
+        lines.years(
                 "worth",
                 "Present value",
                 new Entry.Empty(),
@@ -233,12 +229,17 @@ final class DcfSheets {
         double equity = forecast
                 + faded
                 + after
-                - debt.number()
+                - start.debt().number()
                 + holdings().map(LedgerEntry::number).orElse(0.0);
-        first(all, "forecast", "Present value of the forecast", formula(sum("worth", 1, horizon.years()), forecast));
-        first(all, "fade", "Present value of the fade", formula(sum("worth", horizon.years() + 1, all), faded));
-        first(
-                all,
+        lines.first(
+                "forecast",
+                "Present value of the forecast",
+                formula(ForecastLines.sum("worth", 1, horizon.years()), forecast));
+        lines.first(
+                "fade",
+                "Present value of the fade",
+                formula(ForecastLines.sum("worth", horizon.years() + 1, all), faded));
+        lines.first(
                 "rest",
                 "Present value of the terminal value",
                 formula(
@@ -247,45 +248,17 @@ final class DcfSheets {
                                 + "/100)/(([rate@0!]-[terminal@0!])/100)/(1+[rate@0!]/100)^(" + (all - 1)
                                 + "+[remaining@0!]/100)",
                         after));
-        first(
-                all,
+        lines.first(
                 "enterprise",
                 "Enterprise value",
                 formula("[forecast@0!]+[fade@0!]+[rest@0!]", forecast + faded + after));
-        first(all, "equity_value", "Equity value", formula("[enterprise@0!]-[net_debt@0!]+[holdings@0!]", equity));
-        first(
-                all,
+        lines.first("equity_value", "Equity value", formula("[enterprise@0!]-[net_debt@0!]+[holdings@0!]", equity));
+        lines.first(
                 "per_share",
                 "Fair value per share",
-                formula("[equity_value@0!]/[shares@0!]*" + perMajor, equity / shares.number() * perMajor));
-    }
-
-    private static String sum(String key, int from, int to) {
-        var total = new StringBuilder("0");
-        for (int i = from; i <= to; i++) {
-            total.append("+[").append(key).append("@").append(i).append("!]");
-        }
-        return total.toString();
-    }
-
-    private interface Amount {
-        double of(int year);
-    }
-
-    private void every(int all, String key, String label, String text, Amount amount) {
-        years(all, key, label, formula(text, amount.of(0)), i -> formula(text, amount.of(i)));
-    }
-
-    private void years(int all, String key, String label, Entry now, IntFunction<Entry> year) {
-        var entries = new ArrayList<>(List.of(now));
-        for (int i = 1; i <= all; i++) {
-            entries.add(year.apply(i));
-        }
-        lines.add(new Line(key, label, entries));
-    }
-
-    private void first(int all, String key, String label, Entry first) {
-        years(all, key, label, first, _ -> new Entry.Empty());
+                formula(
+                        "[equity_value@0!]/[shares@0!]*" + perMajor,
+                        equity / start.shares().number() * perMajor));
     }
 
     static Line one(String key, String label, Entry entry) {

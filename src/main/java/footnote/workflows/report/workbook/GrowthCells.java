@@ -6,7 +6,7 @@ import footnote.quant.value.DiscountedCashFlow.GrowthPath;
 import java.math.BigDecimal;
 
 /** The row of growth by year in the sheet of the cash-flow model. */
-record GrowthCells(ModelInputs inputs, Horizon horizon) {
+record GrowthCells(ModelInputs inputs, ForecastHorizon horizon) {
     /** Growth of each year of forecast and fade, the first at index 1, in percent. */
     double[] rates(double terminal) {
         var path = path();
@@ -56,7 +56,7 @@ record GrowthCells(ModelInputs inputs, Horizon horizon) {
     }
 
     /** Growth of a year after the forecast, on its way from the last forecast year's to terminal growth. */
-    static String faded(String growth, String terminal, Horizon horizon, int year) {
+    static String faded(String growth, String terminal, ForecastHorizon horizon, int year) {
         return growth + "+(" + terminal + "-" + growth + ")*" + (year - horizon.years()) + "/" + (horizon.fade() + 1);
     }
 

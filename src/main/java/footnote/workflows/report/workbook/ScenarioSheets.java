@@ -31,7 +31,7 @@ final class ScenarioSheets {
     }
 
     /** A column a case; what it assumes is an input, its value a formula. */
-    Optional<Sheet> scenarios(Optional<Horizon> horizon) {
+    Optional<Sheet> scenarios(Optional<ForecastHorizon> horizon) {
         if (value.scenarios().isEmpty() || (horizon.isEmpty() && value.grid().isPresent())) {
             return Optional.empty();
         }
@@ -150,7 +150,7 @@ final class ScenarioSheets {
     }
 
     /** A row a discount rate, a column a terminal growth, both as shifts of the model's; every value is a formula. */
-    Optional<Sheet> grid(Horizon horizon) {
+    Optional<Sheet> grid(ForecastHorizon horizon) {
         return value.grid().map(grid -> {
             var columns = new ArrayList<>(List.of("Discount rate, %"));
             var growths = new ArrayList<Entry>(List.of(new Entry.Empty()));
@@ -224,7 +224,7 @@ final class ScenarioSheets {
     }
 
     /** All years and the terminal value nested into one another, the last innermost, so that one cell holds the model. */
-    private String perShare(String flow, String more, String rate, String terminal, Horizon horizon) {
+    private String perShare(String flow, String more, String rate, String terminal, ForecastHorizon horizon) {
         IntFunction<String> growth = year -> "([DCF:growth@" + year + "!]" + more + ")";
         String last = growth.apply(horizon.years());
         String released = "[DCF:revenue@0!]*"

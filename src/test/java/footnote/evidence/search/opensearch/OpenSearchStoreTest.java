@@ -62,7 +62,7 @@ class OpenSearchStoreTest extends PassageStoreContract {
     void whatOneMachinePutsInAnotherFinds() {
         try (var one = store(cluster.host(0), "shared");
                 var other = store(cluster.host(1), "shared")) {
-            one.put(List.of(report("anvil", 2023, "Steel was scarce.")), Library.world(false));
+            one.put(List.of(report("anvil", 2023, "Steel was scarce.")), Library.market(false));
 
             assertThat(found(other, "steel")).hasSize(1);
         }
@@ -72,9 +72,9 @@ class OpenSearchStoreTest extends PassageStoreContract {
     void replacesADocumentOfMorePartsThanOneAnswerLists() {
         try (var store = store(cluster.hosts(), "long")) {
             var pages = IntStream.range(0, 6000).mapToObj(i -> "Page of iron").toArray(String[]::new);
-            store.put(List.of(report("anvil", 2023, pages)), Library.world(false));
+            store.put(List.of(report("anvil", 2023, pages)), Library.market(false));
 
-            store.put(List.of(report("anvil", 2023, "One page of iron")), Library.world(false));
+            store.put(List.of(report("anvil", 2023, "One page of iron")), Library.market(false));
 
             assertThat(found(store, "iron")).hasSize(1);
         }
@@ -112,14 +112,15 @@ class OpenSearchStoreTest extends PassageStoreContract {
     void searchGoesOnWhenANodeIsKilled() {
         try (var store = store(cluster.hosts(), "killed")) {
             IntStream.range(0, 20)
-                    .forEach(i -> store.put(List.of(report("r" + i, 2023, "Steel was scarce.")), Library.world(false)));
+                    .forEach(
+                            i -> store.put(List.of(report("r" + i, 2023, "Steel was scarce.")), Library.market(false)));
             cluster.awaitCopies();
 
             cluster.kill(1);
 
             IntStream.range(0, 20)
                     .forEach(_ -> assertThat(found(store, "steel")).hasSize(10));
-            store.put(List.of(report("late", 2023, "Copper was not.")), Library.world(false));
+            store.put(List.of(report("late", 2023, "Copper was not.")), Library.market(false));
             assertThat(found(store, "copper")).hasSize(1);
         }
     }

@@ -130,7 +130,7 @@ public final class CrashProgram {
         } catch (IOException e) {
             throw new Fault(Fault.Kind.AGENT, "the model is away", e);
         } catch (InterruptedException e) {
-            throw new Fault(Fault.Kind.AGENT, "interrupted", false, e);
+            throw Fault.permanent(Fault.Kind.AGENT, "interrupted", e);
         }
     }
 

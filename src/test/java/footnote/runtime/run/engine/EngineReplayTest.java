@@ -34,7 +34,7 @@ class EngineReplayTest extends EngineRuns {
                             .answer("vendor", "price?", () -> RecordedAnswer.of("" + outside.incrementAndGet()))
                             .body())));
             run.each("gap", List.of("x"), Number.class, _ -> {
-                throw new Fault(Fault.Kind.SOURCE, "down since " + outside.incrementAndGet(), false, null);
+                throw Fault.permanent(Fault.Kind.SOURCE, "down since " + outside.incrementAndGet());
             });
             var now = run.step(
                     "when", Number.class, () -> new Number(run.clock().instant().getNano()));

@@ -9,14 +9,10 @@ import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Done;
 import footnote.runtime.run.Outcome.Gap;
 import footnote.runtime.run.RetryPolicy;
-import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.Workflows;
-import footnote.runtime.run.engine.Attempt.Held;
 import footnote.runtime.run.engine.Attempt.Idle;
 import footnote.runtime.run.engine.Attempt.Worked;
 import footnote.runtime.run.storage.StepRow;
-import footnote.testing.Bench;
 import footnote.testing.Databases;
 import java.time.Duration;
 import java.util.List;
@@ -24,7 +20,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Filter;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -34,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How a run does its steps, and who may work on it. */
+/** How a run does its steps. */
 @ParameterizedClass
 @EnumSource
 class EngineTest extends EngineRuns {
@@ -115,7 +110,7 @@ class EngineTest extends EngineRuns {
             var outcomes = run.each("item", List.of("a", "b", "c", "d"), Number.class, item -> {
                 await(allAtOnce);
                 if (item.equals("c")) {
-                    throw new Fault(Fault.Kind.SOURCE, "no data for c", false, null);
+                    throw Fault.permanent(Fault.Kind.SOURCE, "no data for c");
                 }
                 return new Number(item.charAt(0));
             });
@@ -144,7 +139,7 @@ class EngineTest extends EngineRuns {
                                     .map(Number::value)
                                     .toList()));
             var right = Branch.of("right", Number.class, () -> {
-                throw new Fault(Fault.Kind.AGENT, "tired", false, null);
+                throw Fault.permanent(Fault.Kind.AGENT, "tired");
             });
             var joined = run.together("sides", left, right);
             assertThat(joined.of(right)).isEqualTo(new Gap<Number>("right", Fault.Kind.AGENT, "tired"));
@@ -259,48 +254,6 @@ class EngineTest extends EngineRuns {
         assertThat(seen).containsExactlyElementsOf(expected);
         assertThat(bench.engine.runs().events(id, 0)).extracting(Event::seq).containsExactlyElementsOf(expected);
         assertThat(bench.engine.runs().events(id, 99)).extracting(Event::seq).containsExactly(100L, 101L, 102L);
-    }
-
-    @Test
-    void refusesWritesUnderALostLease() {
-        var taken = new AtomicInteger();
-        var bench = bench((_, run) -> {
-            run.step("first", Number.class, () -> new Number(1));
-            if (taken.getAndIncrement() == 0) {
-                takeOver(run.id()); // as if we had been frozen while another worker took the run
-            }
-            return run.step("second", Number.class, () -> new Number(2));
-        });
-        var id = bench.start();
-
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.RUNNING));
-
-        assertThat(bench.engine.runs().steps(id)).extracting(StepRow::path).containsExactly("first");
-    }
-
-    @Test
-    void tellsWhoeverComesSecondThatTheRunIsHeld() {
-        var told = new AtomicReference<Attempt>();
-        var second = new AtomicReference<Engine>();
-        var bench = bench((_, run) -> {
-            told.set(second.get().attempt(run.id()));
-            return new Number(1);
-        });
-        second.set(Bench.with(bench.database, new Workflows(), "second").engine);
-        var id = bench.start();
-
-        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
-
-        assertThat(told.get()).isInstanceOfSatisfying(Held.class, held -> assertThat(held.left())
-                .isPositive());
-        assertThat(second.get().attempt(id)).isEqualTo(new Idle(Status.DONE));
-        second.get().close();
-    }
-
-    private void takeOver(RunId id) {
-        benches.getFirst()
-                .database
-                .update("UPDATE run SET fence = fence + 1, lease_until = 0 WHERE id = ?", id.value());
     }
 
     private static void await(CountDownLatch latch) {

@@ -1,4 +1,0 @@
-package footnote.publication.chart.draw;
-
-/** A place on the canvas, in points from the top left. */
-public record Spot(double x, double y) {}

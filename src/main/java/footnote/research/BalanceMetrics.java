@@ -1,0 +1,87 @@
+package footnote.research;
+
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.quant.ratios.Leverage;
+import footnote.quant.ratios.Liquidity;
+import footnote.quant.ratios.Profitability;
+import footnote.quant.ratios.StatementLine;
+import java.util.List;
+
+/** What a company owes and owns, and how easily it bears that. */
+record BalanceMetrics(RecentStatements books) {
+    void measure() {
+        capital();
+        debt();
+        cover();
+    }
+
+    private void capital() {
+        books.derive(
+                "equity_to_assets",
+                Unit.PERCENT,
+                books.trailing
+                        .line(StatementLine.EQUITY)
+                        .overPositive(books.trailing.line(StatementLine.TOTAL_ASSETS), "total assets")
+                        .times(100),
+                "equity over total assets",
+                List.of(),
+                books.trailing);
+        books.capitalRatio(Metric.CET1_RATIO);
+        books.capitalRatio(Metric.SOLVENCY_RATIO);
+    }
+
+    private void debt() {
+        books.ordinary("total_debt", () -> books.reported(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT));
+        books.ordinary(
+                "net_debt",
+                () -> books.balance(
+                        "net_debt",
+                        Leverage.netDebt(books.trailing),
+                        "total debt less cash and short-term investments"));
+        books.ordinary(
+                "tangible_operating_capital",
+                () -> books.balance(
+                        "tangible_operating_capital",
+                        Profitability.tangibleOperatingCapital(books.trailing),
+                        "debt and equity less cash, investments, goodwill and intangibles"));
+        books.ledger
+                .latest(Metric.LONG_TERM_INVESTMENTS)
+                .filter(entry -> books.ledger
+                        .balanceDate()
+                        .filter(RecentStatements.end(entry)::equals)
+                        .isPresent())
+                .ifPresent(entry -> books.deriver.keep(ReportedStatement.withInputs(List.of(entry), books.ledger)));
+    }
+
+    private void cover() {
+        books.ordinary(
+                "debt_to_equity",
+                () -> books.ratio(
+                        "debt_to_equity",
+                        Leverage.debtToEquity(books.trailing),
+                        "total debt over equity",
+                        books.trailing));
+        books.ordinary(
+                "net_debt_to_ebitda",
+                () -> books.ratio(
+                        "net_debt_to_ebitda",
+                        Leverage.netDebtToEbitda(books.trailing),
+                        "debt less cash over operating income before depreciation",
+                        books.trailing));
+        books.ordinary(
+                "interest_cover",
+                () -> books.ratio(
+                        "interest_cover",
+                        Leverage.interestCoverage(books.trailing),
+                        "earnings before interest and tax over interest",
+                        books.trailing));
+        books.ordinary(
+                "current_ratio",
+                () -> books.ratio(
+                        "current_ratio",
+                        Liquidity.currentRatio(books.trailing),
+                        "current assets over current liabilities",
+                        books.trailing));
+    }
+}
