@@ -27,7 +27,9 @@ import footnote.sources.SourceException.NoData;
 import footnote.sources.sample.SampleMarket.SampleCompany;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -172,12 +174,22 @@ class SampleContractsTest {
     void everyMarketAndEnoughIndustriesArePlayed() {
         var companies = MARKET.companies();
 
-        assertThat(companies).hasSizeBetween(38, 50).allSatisfy(company -> {
-            assertThat(company.story()).isNotBlank();
-            assertThat(MARKET.peers().peers(company.symbol())).isNotEmpty();
-        });
+        assertThat(companies).hasSizeBetween(38, 50).allSatisfy(company -> assertThat(company.story())
+                .isNotBlank());
         assertThat(companies.stream().map(SampleCompany::market)).contains(Market.values());
         assertThat(companies.stream().map(SampleCompany::industry).distinct()).hasSizeGreaterThanOrEqualTo(12);
+    }
+
+    @Test
+    void peersAreOfTheSameIndustry() {
+        var industries =
+                MARKET.companies().stream().collect(Collectors.toMap(SampleCompany::symbol, SampleCompany::industry));
+
+        MARKET.companies().stream()
+                .filter(company -> Collections.frequency(industries.values(), company.industry()) > 1)
+                .forEach(company -> assertThat(MARKET.peers().peers(company.symbol()))
+                        .isNotEmpty()
+                        .allSatisfy(peer -> assertThat(industries.get(peer)).isEqualTo(company.industry())));
     }
 
     @Test
