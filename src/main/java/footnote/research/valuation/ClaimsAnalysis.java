@@ -135,6 +135,7 @@ final class ClaimsAnalysis {
                 .filter(flow -> flow.number() < 0)
                 .flatMap(flow -> given.amount(
                         "cash_burn",
+                        flow.fact().period(),
                         MaybeNumber.of(-flow.number()),
                         "free cash flow of the last twelve months, its sign turned",
                         List.of(flow)));

@@ -62,7 +62,10 @@ final class FrontPage {
     }
 
     private void target(Outlook target) {
-        add("Consensus target", Optional.of(target.mean()), "mean of analysts");
+        add(
+                "Consensus target",
+                Optional.of(target.mean()),
+                "mean of analysts, " + TemplateBindings.day(target.mean().fact().knownAt()));
     }
 
     private static String range(CompanyView view) {
