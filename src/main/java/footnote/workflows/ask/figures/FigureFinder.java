@@ -128,7 +128,7 @@ public final class FigureFinder {
                     .or(() -> read(key, subject, question, years, view))
                     .map(parts -> new PartRank(question, parts)
                             .sheet(company, years)
-                            .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
+                            .supported(FigureSupport.ofParts(view.offline() || isFiled(parts))))
                     .orElseGet(() -> FigureSheet.none(company, "figures of " + company + " by part: none is on file"));
         }
         if (metrics.isEmpty()) {
@@ -146,11 +146,7 @@ public final class FigureFinder {
             var parted = published
                     .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
                     .or(() -> read(key, subject, question, years, view));
-            boolean named = parted.flatMap(ledger -> PartQualifier.part(question, ledger, metrics))
-                    .isPresent();
-            if (named || !stated.isEmpty() || published.isPresent()) {
-                return ofPart(new Asked(question, company, years, metrics), suspects, parted);
-            }
+            return ofPart(new Asked(question, company, years, metrics), suspects, parted, view);
         }
         if (FigureScope.isTrailing(question) && !FigureChange.isOfSeveralPeriods(question)) {
             var trailing = trailing(question, company, metrics, published, view);
@@ -219,7 +215,7 @@ public final class FigureFinder {
     private record Asked(String question, String company, List<FiscalPeriod> years, List<String> metrics) {}
 
     /** The part's own figures, or none: the whole company's would be the answer to another question. */
-    private static FigureSheet ofPart(Asked asked, List<String> suspects, Optional<Ledger> published) {
+    private static FigureSheet ofPart(Asked asked, List<String> suspects, Optional<Ledger> published, View view) {
         var parts = published
                 .map(ledger -> PartQualifier.parts(asked.question(), ledger, asked.metrics()))
                 .orElse(List.of());
@@ -233,7 +229,7 @@ public final class FigureFinder {
                         .done(asked.metrics()))
                 .reduce(FigureSheet::and);
         if (sheet.isPresent()) {
-            return sheet.get().supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0));
+            return sheet.get().supported(FigureSupport.ofParts(view.offline() || isFiled(published.orElseThrow())));
         }
         var members = published
                 .map(ledger -> PartQualifier.members(ledger, asked.metrics()))

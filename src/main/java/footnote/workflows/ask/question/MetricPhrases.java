@@ -130,6 +130,9 @@ final class MetricPhrases {
             meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
             meaning("dividend payout(?! per)", "dividend_payout"),
             meaning("(?:earn|earns|earned|make|made) (?:per|a) share", "eps_diluted"),
+            meaning(
+                    "(?:net )?(?:loss(?:es)?|income|profits?|earnings)(?: ?/? ?\\((?:loss|income|earnings)\\))? (?:per|a) (?:diluted |basic )?(?:common )?share",
+                    "eps"),
             meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
             meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
             meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
