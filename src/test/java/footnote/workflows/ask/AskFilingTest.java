@@ -7,12 +7,14 @@ import footnote.config.Setting;
 import footnote.config.SettingsReader;
 import footnote.evidence.search.DocumentIndexer;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.testing.PaperMill;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -163,18 +165,37 @@ class AskFilingTest {
                 .isEqualTo(10e6));
     }
 
+    @Test
+    void replaysARunFromBeforeRowsWereLookedUp() throws Exception {
+        var id = started("What was Anvil's revenue in FY2022?");
+        try (var database = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("home/footnote.db"));
+                var older = database.prepareStatement("DELETE FROM answer WHERE run_id = ?"
+                        + " AND (kind = 'rows' OR (kind IN ('statements', 'reports') AND occurrence > 1))")) {
+            older.setString(1, id.value());
+            assertThat(older.executeUpdate()).isPositive();
+        }
+
+        var verdict = desk.engine().replay(id, folder.resolve("replayed"));
+
+        assertThat(verdict.differences()).isEmpty();
+    }
+
     private double first(String question) {
         return asked(question).figures().getFirst().value();
     }
 
     private AskAnswer asked(String question) {
+        var run = desk.engine().runs().find(started(question)).orElseThrow();
+        assertThat(run.fault()).isEmpty();
+        return Json.read(run.result().orElseThrow(), AskAnswer.class);
+    }
+
+    private RunId started(String question) {
         var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
         var options = new RunOptions(
                 false, Optional.of(desk.evidence().today(false)), BigDecimal.ONE, true, Optional.empty());
         var id = desk.engine().start(Ask.NAME, question, request, options, Optional.empty());
         desk.engine().attempt(id);
-        var run = desk.engine().runs().find(id).orElseThrow();
-        assertThat(run.fault()).isEmpty();
-        return Json.read(run.result().orElseThrow(), AskAnswer.class);
+        return id;
     }
 }

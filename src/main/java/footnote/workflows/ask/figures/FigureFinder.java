@@ -9,6 +9,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
+import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.formulas.ProposedProgram;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
@@ -57,14 +59,27 @@ public final class FigureFinder {
         var found = catalogued(question, key, company, listing, years, names, proposed, view);
         var sheet =
                 RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names) ? found.doubted() : found;
+        if (key.isEmpty()) {
+            return sheet; // no report is on file
+        }
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         boolean explained =
                 sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
-        return named(new Asked(question, company, years, List.of()), key, subject, names, view, explained)
+        return recorded(() ->
+                        named(new Asked(question, company, years, List.of()), key, subject, names, view, explained))
                 .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
                 .orElse(sheet);
+    }
+
+    /** What rows of statements say; nothing in the replay of a run from before they were looked up. */
+    private static <T> Optional<T> recorded(Supplier<Optional<T>> rows) {
+        try {
+            return rows.get();
+        } catch (NotRecorded e) {
+            return Optional.empty();
+        }
     }
 
     /** Whether a row's figures are among those of a sheet already. */
@@ -167,7 +182,9 @@ public final class FigureFinder {
         var read = statements.read(key, subject, wanted, view);
         if (read.isPresent()) {
             var known = metrics.size() == 1 && YesOrNo.isAsked(question) && scope.whole()
-                    ? statements.withAbsent(key, subject, wanted, view, read.get(), metrics.getFirst())
+                    ? recorded(() -> Optional.of(
+                                    statements.withAbsent(key, subject, wanted, view, read.get(), metrics.getFirst())))
+                            .orElse(read.get())
                     : read.get();
             var sheet = new FigureCalculation(question, company, known.ledger(), years, scope)
                     .with(proposed)

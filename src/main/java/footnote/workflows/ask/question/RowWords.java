@@ -201,7 +201,8 @@ public final class RowWords {
     public static boolean isOfAnotherFigure(String question, List<String> companies) {
         boolean other = OTHER.matcher(question).find()
                 && AskedMetrics.in(question).stream().noneMatch(metric -> metric.startsWith("other_"));
-        return other || unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains);
+        boolean accounting = tokens(question.toLowerCase(Locale.ROOT)).stream().anyMatch(ACCOUNTING::contains);
+        return other || (accounting && unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains));
     }
 
     private static Set<String> rowStems(String label) {
