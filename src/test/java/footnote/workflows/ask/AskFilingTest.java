@@ -70,7 +70,9 @@ class AskFilingTest {
             Net income (loss) $ (80) $ 130
             Depreciation and amortization 310 70
             Net cash provided by operating activities 230 200
-            Purchases of property, plant and equipment (85) (75)
+            Additions to property and equipment, net of $32 of non-cash additions (75) (65)
+            Acquisitions, net of cash acquired - (10)
+            Other investing (10) -
             Net cash used in investing activities (85) (75)
             Dividends paid (135) (100)
             Net cash used in financing activities (135) (100)
@@ -178,6 +180,32 @@ class AskFilingTest {
         var verdict = desk.engine().replay(id, folder.resolve("replayed"));
 
         assertThat(verdict.differences()).isEmpty();
+    }
+
+    @Test
+    void saysWhetherThereWereAcquisitions() {
+        assertThat(asked("Did Anvil make any acquisitions in FY2022?").answer())
+                .startsWith("No.")
+                .contains("rows read: Additions to property and equipment; Acquisitions");
+        assertThat(asked("Did Anvil make any acquisitions in FY2021?").answer()).startsWith("Yes.");
+    }
+
+    @Test
+    void comparesOneFigureOfTwoYears() {
+        assertThat(asked("Was Anvil's revenue higher in FY2022 than in FY2021?").answer())
+                .startsWith("Yes.");
+        assertThat(asked("Was Anvil's net income higher in FY2022 than in FY2021?")
+                        .answer())
+                .startsWith("No.");
+        assertThat(asked("Was Anvil's inventory lower in FY2021 than in FY2022?")
+                        .answer())
+                .startsWith("Yes.");
+    }
+
+    @Test
+    void takesNoTaxExpenseForTaxesPaid() {
+        assertThat(asked("How much did Anvil pay in income taxes in FY2022?").figures())
+                .isEmpty();
     }
 
     private double first(String question) {

@@ -43,7 +43,12 @@ final class MetricPhrases {
             meaning(CASH_FROM + "operati(?:ng activities|ons)", "operating_cash_flow"),
             meaning(CASH_FROM + "investing activities", "investing_cash_flow"),
             meaning(CASH_FROM + "financing activities", "financing_cash_flow"),
-            meaning("(?:income )?taxes paid|cash paid for (?:income )?taxes", "taxes_paid"),
+            meaning(
+                    "(?:income )?taxes paid|cash paid for (?:income )?taxes|cash (?:income )?taxes|(?:pay|pays|paid) (?:(?:for|in|out|cash) )*(?:income )?taxes(?! (?:on|related|withheld))",
+                    "taxes_paid"),
+            meaning(
+                    "did\\b[^?.]{0,40}\\b(?:(?:make|complete|close) (?:an |any |some )?acquisitions?|(?:acquire|buy|take over) (?:any |another |other |some )(?:compan(?:y|ies)|business(?:es)?))",
+                    "acquisitions"),
             meaning("cash paid for interest|interest paid", "interest_paid"),
             meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
             meaning(
