@@ -35,7 +35,10 @@ public final class AskCalibration {
     /** Counts one answer; what was left open is not counted. */
     public void count(Item item, AskAnswer answer, Line line) {
         if (line.mark() == Mark.RIGHT || line.mark() == Mark.WRONG) {
-            AskEvaluation.made(item, answer).ifPresent(made -> count("question " + made, line.mark() == Mark.RIGHT));
+            boolean row = item.type().filter(RowQuestions.KIND::equals).isPresent();
+            AskEvaluation.made(item, answer)
+                    .filter(made -> !row || made.equals(RowQuestions.KIND))
+                    .ifPresent(made -> count("question " + made, line.mark() == Mark.RIGHT));
         } else if (line.mark() == Mark.QUOTED && !answer.figures().isEmpty()) {
             return;
         } else if (line.mark() == Mark.QUOTED) {
@@ -61,8 +64,12 @@ public final class AskCalibration {
         }
     }
 
+    /** Parts are left out: they add up to a whole that is counted, and later reports draw segments anew. */
     private void pair(List<ReadFact> earlier, List<ReadFact> later) {
         for (var one : earlier) {
+            if (!one.fact().dimensions().isEmpty()) {
+                continue;
+            }
             later.stream()
                     .filter(other -> same(one.fact(), other.fact()))
                     .findFirst()

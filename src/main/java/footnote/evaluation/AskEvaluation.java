@@ -125,17 +125,21 @@ public final class AskEvaluation {
         }
     }
 
-    /** How long questions take in milliseconds: the median, what nine in ten stay below, and the longest. */
-    public record Timing(int questions, long median, long mostly, long longest) {
-        public static Timing of(List<Long> times) {
+    /**
+     * How long questions take in milliseconds: the median, what nine in ten stay below, and the longest; and how long a
+     * processor works for one on average, which other programs on the machine do not lengthen.
+     */
+    public record Timing(int questions, long median, long mostly, long longest, long processor) {
+        public static Timing of(List<Long> times, long processor) {
             var sorted = times.stream().sorted().toList();
             return sorted.isEmpty()
-                    ? new Timing(0, 0, 0, 0)
+                    ? new Timing(0, 0, 0, 0, 0)
                     : new Timing(
                             sorted.size(),
                             sorted.get(sorted.size() / 2),
                             sorted.get(sorted.size() * 9 / 10),
-                            sorted.getLast());
+                            sorted.getLast(),
+                            processor / sorted.size());
         }
     }
 

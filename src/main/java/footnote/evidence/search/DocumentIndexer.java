@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Takes documents in: first all by their words, which is quick, then all by their meaning. What is in already stays; what
- * was broken off goes on where it stopped.
+ * Takes documents in: first all by their words, which is quick, then all by their meaning, unless meaning counts nothing
+ * in a search. What is in already stays; what was broken off goes on where it stopped.
  */
 public final class DocumentIndexer {
     private static final long MOST_BYTES = 128L << 20;
@@ -167,7 +167,7 @@ public final class DocumentIndexer {
     }
 
     private boolean waits(String id) {
-        return library.stage(id).orElse(Library.Stage.WORDS) != Library.Stage.DONE;
+        return library.isByMeaning() && library.stage(id).orElse(Library.Stage.WORDS) != Library.Stage.DONE;
     }
 
     private Begun words(Path file, Optional<Ticker> ticker) {
@@ -178,7 +178,9 @@ public final class DocumentIndexer {
             var known = stage.isPresent()
                     ? Optional.ofNullable(library.documents(sample).get(id))
                     : Optional.<DocumentLabel>empty();
-            if (stage.filter(Library.Stage.DONE::equals).isPresent() && known.isPresent()) {
+            boolean done = stage.filter(each -> each == Library.Stage.DONE || !library.isByMeaning())
+                    .isPresent();
+            if (done && known.isPresent()) {
                 var taken = new Indexed(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
                 return new Begun(taken, Optional.empty());
             }

@@ -125,6 +125,11 @@ public final class Library implements PassageSearch, AutoCloseable {
         });
     }
 
+    /** Whether documents are searched by meaning too, and not by their words alone. */
+    public boolean isByMeaning() {
+        return weights.vector() > 0;
+    }
+
     /** How long a document is. */
     public record Size(int pages, int passages) {}
 

@@ -60,9 +60,9 @@ public final class FilingStatements {
         var lines = lines(index);
         for (int at = 0; at < pages.get(index).size(); at++) {
             var type = StatementType.titled(lines.get(at));
-            boolean own =
-                    lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone);
-            if (type.isPresent() && own && !isContinued(type.get(), lines.get(at), index)) {
+            if (type.isPresent()
+                    && lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone)
+                    && !isContinued(type.get(), lines.get(at), index)) {
                 table(type.get(), index, at);
             }
         }

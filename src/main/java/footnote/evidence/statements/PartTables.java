@@ -5,9 +5,8 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,181 +14,246 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds the tables of a filing that split the revenue of its income statement by segment, product or region, and its
- * operating income by the same parts. Only rows that add up to the whole in every column are taken, so that a table of
- * anything else is none.
+ * Finds the tables of a filing that split the revenue of its income statement by segment, product or region, and by the
+ * same parts its operating income, assets, depreciation and capital expenditure. Only rows that add up to the whole in
+ * every column are taken, so that a table of anything else is none. Several figures may stand side by side.
  */
 final class PartTables {
-    /** A row of such a table: what is split, by what, the part, and where it stands. */
-    record Part(Metric metric, String axis, String member, TableRow row, Optional<Integer> page) {}
+    /** A row of such a table: what is split, by what, the part, its figures in the statement's columns, and its page. */
+    record Part(
+            Metric metric, String axis, String member, TableRow row, Optional<Integer> page, FilingTable statement) {}
+
+    /** A way of splitting revenue: by what its parts are told apart, and their rows by name. */
+    private record Split(String axis, Map<String, TableRow> rows, Optional<Integer> page) {
+        Split by(String other) {
+            return new Split(other, rows, page);
+        }
+
+        List<Part> parts(FilingTable income) {
+            return rows.entrySet().stream()
+                    .map(each -> new Part(Metric.REVENUE, axis, each.getKey(), each.getValue(), page, income))
+                    .toList();
+        }
+    }
+
+    /** A page as rows of any width, with the lines they were read from. */
+    private record PageRows(Optional<Integer> page, List<String> lines, List<TableRow> rows) {}
+
+    private static final List<Metric> BY_PART = List.of(
+            Metric.OPERATING_INCOME, Metric.ASSETS, Metric.DEPRECIATION_AMORTIZATION, Metric.CAPITAL_EXPENDITURE);
 
     private static final Pattern TOTAL = Pattern.compile(
             "(?:consolidated |worldwide |company |total )*(?:total|net sales|sales|net revenues?|revenues?|total .*|consolidated.*|worldwide.*)");
-    private static final Pattern REGION = Pattern.compile(
-            "\\b(?:geograph|region|countr|united states|u s|europe|emea|asia|pacific|americas?|latin|china|japan|international|domestic|rest of (?:the )?world|canada)\\b?");
-    private static final Pattern SEGMENT = Pattern.compile("\\bsegments?\\b");
+    private static final Pattern SEGMENT = Pattern.compile("\\b(?:segments?|divisions?|business groups?)\\b");
     private static final Pattern NO_PART = Pattern.compile(
-            "(?:total|sub ?total|gross|net) .*|.*\\b(?:cost|costs|expenses?|income|earnings|profit|margin|tax|assets|depreciation)\\b.*|\\d.*");
-    /** Dates of the columns, where the name of the first row follows them. */
-    private static final String HEADER =
-            "^(?i:(?:(?:fiscal )?years? ended|(?:three|six|nine|twelve) months ended|(?:19|20)\\d{2}"
-                    + "|(?:january|february|march|april|may|june|july|august|september|october|november|december)\\s+\\d{1,2},?)\\s+)+";
+            "(?:sub ?total|gross|net) .*|.*\\b(?:cost|costs|expenses?|income|earnings|profit|margin|tax|assets|depreciation)\\b.*|\\d.*");
 
-    private static final int MOST_PARTS = 14;
-    private static final int HEADING = 12;
-    private static final double ROUNDING = 0.0006;
-    private static final int LEAST_UNITS = 3;
+    private static final int MOST_PARTS = 40;
+    private static final int LINES_BEFORE = 5;
+    private static final int LEAST_COLUMNS = 2;
 
-    /** A total of parts that stands above what belongs to none of them. */
-    private static final Pattern SUBTOTAL =
-            Pattern.compile("(?:total )?(?:segments?|reportable segments?|divisions?)\\b.*|total\\b.*");
+    private final List<PageRows> pages;
+    private final PartNames names;
 
-    private final Metric metric;
-    private final List<BigDecimal> whole;
-    private final int columns;
-    private final List<List<Part>> found = new ArrayList<>();
-
-    private PartTables(Metric metric, List<BigDecimal> whole) {
-        this.metric = metric;
-        this.whole = whole;
-        this.columns = whole.size();
+    private PartTables(List<FilingStatements.PageText> texts) {
+        this.pages = pages(texts);
+        this.names = new PartNames(texts);
     }
 
-    /** The parts of the revenue of this income statement, each way of splitting it once, the finest first. */
-    static List<Part> of(List<FilingStatements.PageText> pages, FilingTable income) {
-        var revenue = income.row("revenue").map(TableRow::figures).orElse(List.of());
-        if (revenue.size() != income.columns().size() || revenue.size() < 2) {
+    /** The parts of these statements' figures, each way of splitting revenue once; none where revenue is not split. */
+    static List<Part> of(List<FilingStatements.PageText> texts, Map<StatementType, FilingTable> statements) {
+        var income = statements.get(StatementType.INCOME);
+        if (income == null) {
             return List.of();
         }
-        var tables = new PartTables(Metric.REVENUE, revenue);
-        pages.forEach(tables::page);
-        var parts = tables.distinct();
-        var result = income.row("operating_income").map(TableRow::figures).orElse(List.of());
-        if (parts.isEmpty() || result.size() != revenue.size()) {
-            return parts;
+        var revenue = income.row(Metric.REVENUE.name()).filter(PartTables::isFull);
+        if (revenue.isEmpty()) {
+            return List.of();
         }
-        var results = new PartTables(Metric.OPERATING_INCOME, result);
-        pages.forEach(results::page);
-        return Stream.concat(parts.stream(), results.of(parts).stream()).toList();
-    }
-
-    /** The results of parts whose revenue is known, two at least, under the axis of the revenue. */
-    private List<Part> of(List<Part> revenue) {
-        return found.stream()
-                .map(parts -> parts.stream()
-                        .flatMap(part -> revenue.stream()
-                                .filter(each -> each.member().equalsIgnoreCase(part.member()))
-                                .findFirst()
-                                .map(each -> new Part(metric, each.axis(), each.member(), part.row(), part.page()))
-                                .stream())
-                        .toList())
-                .filter(parts -> parts.size() > 1)
-                .findFirst()
-                .orElse(List.of());
-    }
-
-    private void page(FilingStatements.PageText page) {
-        var lines = page.text()
-                .lines()
-                .map(String::strip)
-                .filter(line -> !line.isEmpty())
-                .toList();
-        var rows = RowReader.of(lines, columns, false);
-        for (int i = 2; i < rows.size(); i++) {
-            if (isWhole(rows.get(i))) {
-                parts(rows, i, whole).ifPresent(parts -> {
-                    String axis = axis(parts, lines);
-                    found.add(parts.stream()
-                            .map(row -> new Part(metric, axis, member(row), row, page.page()))
-                            .toList());
-                });
+        var tables = new PartTables(texts);
+        var splits = tables.named(tables.revenue(revenue.get()), income);
+        var parts = new ArrayList<Part>();
+        splits.forEach(split -> parts.addAll(split.parts(income)));
+        for (var metric : splits.isEmpty() ? List.<Metric>of() : BY_PART) {
+            for (var split : splits) {
+                statements.values().forEach(statement -> parts.addAll(tables.results(metric, split, statement)));
             }
         }
+        return parts;
     }
 
-    private boolean isWhole(TableRow row) {
-        return row.figures().equals(whole)
-                && (metric.equals(Metric.OPERATING_INCOME)
-                        || TOTAL.matcher(row.label()).matches());
+    private static boolean isFull(TableRow row) {
+        return row.cells().size() >= LEAST_COLUMNS
+                && row.figures().size() == row.cells().size();
     }
 
-    /** The rows right above that add up to the whole, two at least; empty where one of them is no part. */
-    private Optional<List<TableRow>> parts(List<TableRow> rows, int total, List<BigDecimal> sum) {
-        for (int count = 2; count <= Math.min(MOST_PARTS, total); count++) {
-            var above = rows.subList(total - count, total);
-            if (addsUp(above, sum)) {
-                var first = above.getFirst();
-                if (metric.equals(Metric.OPERATING_INCOME)
-                        && SUBTOTAL.matcher(first.label()).matches()
-                        && first.figures().size() == columns) {
-                    return parts(rows, total - count, first.figures());
+    private static List<PageRows> pages(List<FilingStatements.PageText> texts) {
+        var pages = new ArrayList<PageRows>();
+        List<String> before = List.of();
+        for (var text : texts) {
+            var lines = text.text()
+                    .lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty())
+                    .toList();
+            var heading = before.subList(Math.max(0, before.size() - LINES_BEFORE), before.size());
+            pages.add(new PageRows(
+                    text.page(),
+                    Stream.concat(heading.stream(), lines.stream()).toList(),
+                    RowReader.wide(lines, LEAST_COLUMNS)));
+            before = lines;
+        }
+        return pages;
+    }
+
+    /** Every table of a page whose total is the whole, in so many columns from the first. */
+    private static List<PartTree> trees(Metric metric, TableRow whole, PageRows page, int columns) {
+        var wanted = whole.figures().subList(0, columns);
+        var found = new ArrayList<PartTree>();
+        for (int i = LEAST_COLUMNS; i < page.rows().size(); i++) {
+            var row = page.rows().get(i);
+            for (int from = 0; from + columns <= row.cells().size(); from++) {
+                if (isWhole(metric, row, from, wanted)) {
+                    PartTree.of(page.rows(), i, from, columns).ifPresent(found::add);
                 }
-                boolean plain = above.stream()
-                                .noneMatch(row -> NO_PART.matcher(row.label()).matches())
-                        && above.stream().map(PartTables::member).distinct().count() == count;
-                return plain ? Optional.of(above) : Optional.empty();
             }
         }
-        return Optional.empty();
+        return found;
     }
 
-    private boolean addsUp(List<TableRow> rows, List<BigDecimal> whole) {
-        for (int column = 0; column < columns; column++) {
-            double sum = 0;
-            for (var row : rows) {
-                sum += row.cells().get(column).map(Number::doubleValue).orElse(0.0);
-            }
-            double all = whole.get(column).doubleValue();
-            if (Math.abs(sum - all) > Math.max(LEAST_UNITS, ROUNDING * Math.abs(all))) {
+    private static boolean isWhole(Metric metric, TableRow row, int from, List<BigDecimal> wanted) {
+        for (int i = 0; i < wanted.size(); i++) {
+            if (row.cells().get(from + i).filter(wanted.get(i)::equals).isEmpty()) {
                 return false;
             }
         }
-        return true;
+        return metric.equals(Metric.OPERATING_INCOME)
+                || TOTAL.matcher(row.label()).matches();
     }
 
-    private static String member(TableRow row) {
-        return row.name()
-                .replaceAll("\\s+", " ")
-                .replaceAll(HEADER + "|\\s*\\([a-z0-9]{1,2}\\)|[®™©*†:]+", "")
-                .replaceAll("(?i)^total ", "")
-                .strip();
-    }
-
-    /** Regions by their names; segments where the lines above say so; else products. */
-    private static String axis(List<TableRow> parts, List<String> lines) {
-        long regions =
-                parts.stream().filter(row -> REGION.matcher(row.label()).find()).count();
-        if (regions * 2 > parts.size()) {
-            return "region";
-        }
-        String first = parts.getFirst().name();
-        int at = 0;
-        while (at < lines.size() - 1 && !lines.get(at).startsWith(first)) {
-            at++;
-        }
-        String heading = String.join(" ", lines.subList(Math.max(0, at - HEADING), at + 1))
-                .toLowerCase(Locale.ROOT);
-        return SEGMENT.matcher(heading).find() ? "segment" : "product";
-    }
-
-    /** A second split by the same axis, such as by country beside by continent, is an axis of its own. */
-    private List<Part> distinct() {
-        found.sort(Comparator.comparingInt((List<Part> parts) -> parts.size()).reversed());
-        var seen = new HashSet<String>();
-        Map<String, Integer> axes = new HashMap<>();
-        var all = new ArrayList<Part>();
-        for (var parts : found) {
-            var key = parts.stream()
-                    .map(part -> part.member().toLowerCase(Locale.ROOT))
-                    .sorted()
-                    .collect(Collectors.joining("|"));
-            if (seen.add(key)) {
-                String axis = parts.getFirst().axis();
-                int number = axes.merge(axis, 1, Integer::sum);
-                parts.forEach(part -> all.add(new Part(
-                        metric, number == 1 ? axis : axis + " " + number, part.member(), part.row(), part.page())));
+    /** By tables of all columns of the statement; where there is none, by those of fewer. */
+    private List<Split> revenue(TableRow whole) {
+        for (int columns = whole.cells().size(); columns >= LEAST_COLUMNS; columns--) {
+            var splits = new ArrayList<Split>();
+            for (var page : pages) {
+                for (var tree : trees(Metric.REVENUE, whole, page, columns)) {
+                    splits.addAll(splits(tree, page, whole.cells().size()));
+                }
+            }
+            if (!splits.isEmpty()) {
+                return splits;
             }
         }
-        return all;
+        return List.of();
+    }
+
+    /** The finest parts of a table, and those that it adds them up to. */
+    private List<Split> splits(PartTree tree, PageRows page, int columns) {
+        var groups =
+                tree.parts().stream().filter(each -> !each.parts().isEmpty()).toList();
+        boolean segments = groups.stream()
+                .anyMatch(each -> SEGMENT.matcher(each.row().label()).find());
+        var fine = split(segments ? Optional.of("product") : Optional.empty(), tree.leaves(), page, columns);
+        var coarse = groups.isEmpty()
+                ? Optional.<Split>empty()
+                : split(segments ? Optional.of("segment") : Optional.empty(), tree.parts(), page, columns);
+        return Stream.concat(fine.stream(), coarse.stream()).toList();
+    }
+
+    /** Nothing where a row is no part, or two have one name. */
+    private Optional<Split> split(Optional<String> axis, List<PartTree> parts, PageRows page, int columns) {
+        var told = parts.stream().filter(each -> !each.isEmpty()).toList();
+        var rows = new LinkedHashMap<String, TableRow>();
+        for (var each : told) {
+            if (NO_PART.matcher(each.row().label()).matches()) {
+                return Optional.empty();
+            }
+            rows.put(names.member(each.row()), each.padded(columns));
+        }
+        return rows.size() < 2 || rows.size() < told.size() || rows.size() > MOST_PARTS
+                ? Optional.empty()
+                : Optional.of(new Split(
+                        axis.orElseGet(() ->
+                                PartAxis.of(told.stream().map(PartTree::row).toList(), page.lines())),
+                        rows,
+                        page.page()));
+    }
+
+    /**
+     * Each split once, those whose results are known first, then the finest; a second by the same axis, such as by
+     * country beside by continent, is an axis of its own. The parts whose operating income is reported are the segments.
+     */
+    private List<Split> named(List<Split> splits, FilingTable income) {
+        var once = new LinkedHashMap<String, Split>();
+        splits.forEach(split -> once.putIfAbsent(
+                split.rows().keySet().stream().map(TableRow::plain).sorted().collect(Collectors.joining("|")), split));
+        var earning = once.values().stream()
+                .filter(split ->
+                        !results(Metric.OPERATING_INCOME, split, income).isEmpty())
+                .toList();
+        var segments = earning.stream()
+                .filter(split -> earning.size() == 1 || !split.axis().equals("region"))
+                .toList();
+        Map<String, Integer> axes = new HashMap<>();
+        return once.values().stream()
+                .sorted(Comparator.comparing((Split split) -> !segments.contains(split))
+                        .thenComparing(split -> -split.rows().size()))
+                .map(split -> {
+                    String axis = segments.contains(split) ? "segment" : split.axis();
+                    int number = axes.merge(axis, 1, Integer::sum);
+                    return split.by(number == 1 ? axis : axis + " " + number);
+                })
+                .toList();
+    }
+
+    /** The figures of parts whose revenue is known, two at least, under the axis of the revenue. */
+    private List<Part> results(Metric metric, Split split, FilingTable statement) {
+        var whole = row(metric, statement);
+        int all = whole.map(row -> row.cells().size()).orElse(0);
+        for (int columns = all; columns >= LEAST_COLUMNS; columns--) {
+            for (var page : pages) {
+                for (var tree : trees(metric, whole.orElseThrow(), page, columns)) {
+                    var known = results(metric, split, tree, page, statement);
+                    if (known.size() > 1 && 2 * known.size() >= split.rows().size()) {
+                        return known;
+                    }
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private static Optional<TableRow> row(Metric metric, FilingTable statement) {
+        boolean printed = metric.equals(Metric.OPERATING_INCOME);
+        return (printed
+                        ? statement.row(metric.name())
+                        : Optional.ofNullable(
+                                new StatementRowChoice(statement).rows().get(metric.name())))
+                .filter(PartTables::isFull);
+    }
+
+    /** By the names of the parts; the income statement itself adds revenue and costs up to what is earned. */
+    private List<Part> results(Metric metric, Split split, PartTree tree, PageRows page, FilingTable statement) {
+        return split.rows().entrySet().stream()
+                .flatMap(part -> tree.all().stream()
+                        .filter(each -> names.member(each.row()).equalsIgnoreCase(part.getKey()))
+                        .findFirst()
+                        .filter(each -> !each.cells()
+                                .equals(part.getValue()
+                                        .cells()
+                                        .subList(
+                                                0,
+                                                Math.min(
+                                                        each.cells().size(),
+                                                        part.getValue().cells().size()))))
+                        .map(each -> new Part(
+                                metric,
+                                split.axis(),
+                                part.getKey(),
+                                each.padded(statement.columns().size()),
+                                page.page(),
+                                statement))
+                        .stream())
+                .toList();
     }
 }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * A row of a primary statement whose identities hold, whether or not it is a catalogued figure: its name and heading in
- * plain words, and its figures. Outflows and costs that a statement prints in parentheses are positive.
+ * plain words, and its figures. Outflows, costs and gains that a statement prints in parentheses are positive.
  */
 public record PrintedRow(StatementType statement, String label, String section, List<ReadFact> facts) {
     private static final Pattern NO_AMOUNT = Pattern.compile(
@@ -20,6 +20,10 @@ public record PrintedRow(StatementType statement, String label, String section, 
                     + "|.*\\b(?:paid|costs?|expenses?|purchased|acquired|repurchased|repaid|provision)$|cost.*|treasury (?:stock|shares).*");
     private static final Pattern EITHER_WAY =
             Pattern.compile("\\b(?:proceeds|increase|decrease|change|changes|gain|loss|income|net|other)\\b");
+
+    /** A gain that is taken from expenses, or from the profit that cash flows begin with, is printed in parentheses. */
+    private static final Pattern GAIN =
+            Pattern.compile("(?:net )?gains? (?:on|from)\\b(?!.*\\b(?:loss|losses|net|change|changes)\\b).*");
 
     public PrintedRow {
         facts = List.copyOf(facts);
@@ -44,6 +48,7 @@ public record PrintedRow(StatementType statement, String label, String section, 
     static TableRow signed(TableRow row) {
         boolean outflow = OUTFLOW.matcher(row.label()).matches()
                 && !EITHER_WAY.matcher(row.label()).find();
-        return outflow && row.isMostlyNegative() ? row.absolute() : row;
+        boolean gain = GAIN.matcher(row.label()).matches();
+        return (outflow || gain) && row.isMostlyNegative() ? row.absolute() : row;
     }
 }

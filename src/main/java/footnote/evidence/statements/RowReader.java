@@ -21,7 +21,7 @@ final class RowReader {
                     + "(?:\\s+(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()%*#]))*\\s*$");
 
     private static final Pattern YEARS = Pattern.compile("(?:\\s*(?:19|20)\\d{2})+\\s*");
-    private static final Pattern LETTER = Pattern.compile("\\p{L}{2,}");
+    private static final Pattern LETTER = Pattern.compile("\\p{L}{2,}|\\p{L}\\.\\p{L}\\.");
     private static final Pattern OPEN_END = Pattern.compile(
             "(?i)(?:\\b(?:and|of|to|in|from|by|for|the|on|with|or|net|less|per|including|attributable)|,|—|–|-|\\()\\s*$");
     private static final Pattern GLUED = Pattern.compile("(?<=\\p{L}|\\))(?=[$€£¥]\\d)");
@@ -46,6 +46,17 @@ final class RowReader {
         var reader = new RowReader(columns, changes);
         reader.read(lines);
         return reader.rows();
+    }
+
+    /** The rows of these lines with all their cells, of which there are so many at least. */
+    static List<TableRow> wide(List<String> lines, int least) {
+        var reader = new RowReader(least, false);
+        reader.read(lines);
+        return reader.raws.stream()
+                .filter(raw ->
+                        raw.cells().size() >= least && raw.cells().stream().anyMatch(Optional::isPresent))
+                .map(raw -> row(raw, raw.cells()))
+                .toList();
     }
 
     /** Whether a line ends in figures that are not years. */
@@ -163,10 +174,14 @@ final class RowReader {
         for (var raw : raws) {
             var cells = picked(raw.cells(), usual);
             if (cells.size() == columns && cells.stream().anyMatch(Optional::isPresent)) {
-                rows.add(new TableRow(raw.name(), TableRow.plain(raw.name()), TableRow.plain(raw.section()), cells));
+                rows.add(row(raw, cells));
             }
         }
         return rows;
+    }
+
+    private static TableRow row(Raw raw, List<Optional<BigDecimal>> cells) {
+        return new TableRow(raw.name(), TableRow.plain(raw.name()), TableRow.plain(raw.section()), cells);
     }
 
     /** Years are printed without a comma. */

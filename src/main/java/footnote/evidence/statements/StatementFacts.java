@@ -19,6 +19,7 @@ import java.time.Month;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,9 +66,12 @@ public final class StatementFacts {
         boolean annual = label.kind() == DocumentKind.ANNUAL_REPORT;
         var read = new StatementFacts(label, subject, FilingStatements.of(pages, annual));
         read.tables.values().forEach(read::add);
-        Optional.ofNullable(read.tables.get(StatementType.INCOME))
-                .filter(table -> Identities.of(table).hold())
-                .ifPresent(table -> PartTables.of(pages, table).forEach(part -> read.add(part, table)));
+        var whole = new EnumMap<StatementType, FilingTable>(StatementType.class);
+        whole.putAll(read.tables);
+        whole.values().removeIf(table -> !Identities.of(table).hold());
+        PartTables.of(pages, whole).forEach(read::add);
+        Optional.ofNullable(whole.get(StatementType.INCOME))
+                .ifPresent(income -> DividendsPerShare.of(pages, income).forEach(each -> read.add(each, income)));
         var facts = List.copyOf(read.facts);
         return new Reading(facts, read.printed());
     }
@@ -159,10 +163,26 @@ public final class StatementFacts {
         }
     }
 
-    /** A part of the revenue or operating income, which adds up to the whole with the others. */
-    private void add(PartTables.Part part, FilingTable income) {
-        for (int i = 0; i < income.columns().size(); i++) {
-            var period = income.columns().get(i).period();
+    private void add(DividendsPerShare.Declared declared, FilingTable income) {
+        var period = income.columns().get(declared.column()).period();
+        facts.add(new ReadFact(
+                Fact.of(
+                        subject,
+                        Metric.DIVIDEND_PER_SHARE,
+                        calendar.map(period::in).orElse(period),
+                        declared.value(),
+                        unit(Metric.DIVIDEND_PER_SHARE, income),
+                        Basis.REPORTED,
+                        label.published().orElse(LocalDate.EPOCH),
+                        origin(declared.page(), declared.row())),
+                Trust.BALANCED));
+    }
+
+    /** A part of a figure of the statements, which adds up to the whole with the others. */
+    private void add(PartTables.Part part) {
+        var table = part.statement();
+        for (int i = 0; i < table.columns().size(); i++) {
+            var period = table.columns().get(i).period();
             var dated = calendar.map(period::in).orElse(period);
             part.row()
                     .cells()
@@ -172,8 +192,8 @@ public final class StatementFacts {
                                     subject,
                                     part.metric(),
                                     dated,
-                                    value.multiply(income.scale().orElse(BigDecimal.ONE)),
-                                    unit(part.metric(), income),
+                                    value.multiply(table.scale().orElse(BigDecimal.ONE)),
+                                    unit(part.metric(), table),
                                     Basis.REPORTED,
                                     label.published().orElse(LocalDate.EPOCH),
                                     origin(part.page(), part.row()),
@@ -187,11 +207,15 @@ public final class StatementFacts {
     }
 
     private Origin origin(Optional<Integer> page, TableRow row) {
+        return origin(page, row.name());
+    }
+
+    private Origin origin(Optional<Integer> page, String row) {
         var document = Origin.document(label.vendor(), label.name(), Instant.EPOCH);
         var linked = label.uri()
                 .map(uri -> Origin.web(label.vendor(), uri, Instant.EPOCH).in(label.name()))
                 .orElse(document);
-        String name = row.name().replaceAll("\\s+", " ").strip();
+        String name = row.replaceAll("\\s+", " ").strip();
         String place = page.map(each -> "page " + each + ", ").orElse("") + "row " + name;
         return linked.at(place);
     }

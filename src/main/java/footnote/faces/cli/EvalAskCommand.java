@@ -4,6 +4,7 @@ import footnote.evaluation.AskCalibration;
 import footnote.evaluation.AskEvaluation;
 import footnote.evaluation.AskEvaluation.Item;
 import footnote.evaluation.AskEvaluation.Report;
+import footnote.evaluation.RowQuestions;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
@@ -12,6 +13,7 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskAnswer;
 import footnote.workflows.ask.AskRequest;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -61,6 +63,12 @@ final class EvalAskCommand implements Callable<Integer> {
     private Optional<Path> calibrate = Optional.empty();
 
     @Option(
+            names = "--rows",
+            description =
+                    "Also ask for rows of the annual reports on file by their printed names, with the first column as the known answer.")
+    private boolean rows;
+
+    @Option(
             names = "--timing",
             description = "Ask each question three times and print how long the third takes; no answer is scored.")
     private boolean timing;
@@ -78,20 +86,14 @@ final class EvalAskCommand implements Callable<Integer> {
         }
         var lines = new ArrayList<AskEvaluation.Line>();
         for (var item : Item.read(context.folder().resolve(questions))) {
-            if (half.filter(each -> each != item.half()).isPresent()) {
-                continue;
+            if (isCounted(item.company())) {
+                lines.add(told(item, answered(item)));
             }
-            var line = answered(item);
-            lines.add(line);
-            if (!context.json && !context.quiet) {
-                context.console()
-                        .out()
-                        .println("%s: %s, %s%s"
-                                .formatted(
-                                        item.id(),
-                                        line.mark().name().toLowerCase(Locale.ROOT),
-                                        line.kind(),
-                                        line.cited() ? ", cited" : ""));
+        }
+        if (rows) {
+            for (var item : RowQuestions.of(
+                    context.desk().reading(), context.desk().search().library(), view(), this::isCounted)) {
+                lines.add(told(item, RowQuestions.line(answered(item))));
             }
         }
         calibrate.ifPresent(this::calibrated);
@@ -102,6 +104,29 @@ final class EvalAskCommand implements Callable<Integer> {
             print(report);
         }
         return Cli.DONE;
+    }
+
+    /** Whether a company is of the half that is asked about. */
+    private boolean isCounted(String company) {
+        return half.map(each -> each == Item.half(company)).orElse(true);
+    }
+
+    private View view() {
+        return new View(false, context.desk().evidence().today(false));
+    }
+
+    private AskEvaluation.Line told(Item item, AskEvaluation.Line line) {
+        if (!context.json && !context.quiet) {
+            context.console()
+                    .out()
+                    .println("%s: %s, %s%s"
+                            .formatted(
+                                    item.id(),
+                                    line.mark().name().toLowerCase(Locale.ROOT),
+                                    line.kind(),
+                                    line.cited() ? ", cited" : ""));
+        }
+        return line;
     }
 
     private void print(Report report) {
@@ -126,10 +151,12 @@ final class EvalAskCommand implements Callable<Integer> {
     /** How long warm questions take: all are asked twice before, so that nothing is read for the first time. */
     private int timed() {
         var items = Item.read(context.folder().resolve(questions)).stream()
-                .filter(item -> half.filter(each -> each != item.half()).isEmpty())
+                .filter(item -> isCounted(item.company()))
                 .toList();
         var times = new ArrayList<Long>();
+        long worked = 0;
         for (int round = 1; round <= WARM; round++) {
+            worked = processor();
             for (var item : items) {
                 long began = System.nanoTime();
                 asked(item);
@@ -138,19 +165,29 @@ final class EvalAskCommand implements Callable<Integer> {
                 }
             }
         }
-        var report = AskEvaluation.Timing.of(times);
+        var report = AskEvaluation.Timing.of(times, processor() - worked);
         context.console()
                 .out()
                 .println(
                         context.json
                                 ? Json.write(report)
-                                : "%d questions, warm: median %d ms, nine in ten below %d ms, longest %d ms"
+                                : "%d questions, warm: median %d ms, nine in ten below %d ms, longest %d ms; %d ms of processor time each"
                                         .formatted(
                                                 report.questions(),
                                                 report.median(),
                                                 report.mostly(),
-                                                report.longest()));
+                                                report.longest(),
+                                                report.processor()));
         return Cli.DONE;
+    }
+
+    /** The processor time of this program so far, in milliseconds. */
+    private static long processor() {
+        return ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .map(Duration::toMillis)
+                .orElse(0L);
     }
 
     private RunId asked(Item item) {
@@ -176,13 +213,11 @@ final class EvalAskCommand implements Callable<Integer> {
     /** The cells of all reports on file, of the same half of the companies. */
     private void calibrated(Path file) {
         var desk = context.desk();
-        var view = new View(false, desk.evidence().today(false));
-        calibration.cells(
-                desk.reading(), desk.search().library(), view, company -> half.map(each -> each == Item.half(company))
-                        .orElse(true));
+        calibration.cells(desk.reading(), desk.search().library(), view(), this::isCounted);
         calibration.write(
                 context.folder().resolve(file),
                 "footnote eval ask --questions FILE"
-                        + half.map(each -> " --half " + each).orElse("") + " --calibrate FILE");
+                        + half.map(each -> " --half " + each).orElse("") + (rows ? " --rows" : "")
+                        + " --calibrate FILE");
     }
 }

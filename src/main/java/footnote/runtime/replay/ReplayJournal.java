@@ -3,6 +3,7 @@ package footnote.runtime.replay;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.ReplyForm;
 import footnote.runtime.run.RunId;
@@ -122,7 +123,7 @@ final class ReplayJournal implements Journal {
                 key.digest(),
                 key.occurrence());
         if (recorded.isEmpty() || recorded.get().note().has("purged")) {
-            throw new ReplayDiffers("asks the " + key.kind() + " something that is not in the records"
+            throw new NotRecorded("asks the " + key.kind() + " something that is not in the records"
                     + " (a prompt, a setting or the program changed, or the records were purged)");
         }
         return recorded;

@@ -86,6 +86,19 @@ class DocumentIndexerTest {
     }
 
     @Test
+    void readsNoMeaningWhereItCountsNothing() throws IOException {
+        library.close();
+        library = library(SearchWeights.STANDARD.sharing(0, 1));
+
+        take(report("anvil.pdf", 2023));
+        var again = take(folder.resolve("anvil.pdf"));
+
+        assertThat(again.getFirst().known()).isTrue();
+        assertThat(embedder.embedded()).isEmpty();
+        assertThat(found("What was capital expenditure in FY2023?")).isNotEmpty();
+    }
+
+    @Test
     void goesOnWhereAKillBrokeItOff() throws IOException {
         var file = report("anvil.pdf", 2023);
         byte[] content = Files.readAllBytes(file);
@@ -179,13 +192,12 @@ class DocumentIndexerTest {
     }
 
     private Library library() {
+        return library(SearchWeights.STANDARD);
+    }
+
+    private Library library(SearchWeights weights) {
         return new Library(
-                database,
-                folder.resolve("index"),
-                () -> embedder,
-                () -> Reranker.NONE,
-                SearchWeights.STANDARD,
-                Clock.systemUTC());
+                database, folder.resolve("index"), () -> embedder, () -> Reranker.NONE, weights, Clock.systemUTC());
     }
 
     private Path report(String name, int year) throws IOException {

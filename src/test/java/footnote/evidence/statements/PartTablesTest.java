@@ -76,6 +76,117 @@ class PartTablesTest {
     }
 
     @Test
+    void readsRevenueAndResultsSideBySideUnderLettersThatTheTextSpellsOut() {
+        var parts = parts("""
+                We have two divisions:
+                1) Anvil Tools North America (ATNA), which makes tools;
+                2) Anvil Coatings (AC), which makes paint.
+                Net Revenue Operating Profit
+                2022 2021 2022 2021
+                ATNA $ 610 $ 540 $ 140 $ 120
+                AC (b) 390 360 90 75
+                Total division 1,000 900 230 195
+                Corporate unallocated expenses — — (30) (25)
+                Total $ 1,000 $ 900 $ 200 $ 170
+                """);
+
+        assertThat(parts)
+                .containsExactlyInAnyOrder(
+                        "segment/Anvil Tools North America (ATNA) 2022 610000000",
+                        "segment/Anvil Tools North America (ATNA) 2021 540000000",
+                        "segment/Anvil Coatings (AC) 2022 390000000",
+                        "segment/Anvil Coatings (AC) 2021 360000000",
+                        "segment/Anvil Tools North America (ATNA) 2022 140000000",
+                        "segment/Anvil Tools North America (ATNA) 2021 120000000",
+                        "segment/Anvil Coatings (AC) 2022 90000000",
+                        "segment/Anvil Coatings (AC) 2021 75000000");
+    }
+
+    @Test
+    void readsProductsAndTheSegmentsThatTheyAddUpTo() {
+        var parts = parts("""
+                Disaggregated revenue
+                2022 2021
+                Hammers 400 360
+                Saws 210 180
+                Total Tools Business Segment 610 540
+                Paint 300 300
+                Varnish 90 60
+                Total Coatings Business Segment 390 360
+                Total Company $ 1,000 $ 900
+                """);
+
+        assertThat(parts)
+                .contains(
+                        "product/Hammers 2022 400000000",
+                        "product/Varnish 2021 60000000",
+                        "segment/Tools 2022 610000000",
+                        "segment/Coatings 2021 360000000")
+                .hasSize(12);
+    }
+
+    @Test
+    void takesNoRevenueForAResultWhereCostsAreAddedUpToOperatingIncome() {
+        var parts =
+                facts("""
+                CONSOLIDATED STATEMENTS OF OPERATIONS
+                Year Ended December 31 (Millions) 2022 2021
+                Sales of products 700 640
+                Sales of services 300 260
+                Total revenues 1,000 900
+                Cost of products (500) (460)
+                Cost of services (300) (270)
+                Operating income 200 170
+                Income before taxes 190 160
+                Income tax provision 40 30
+                Net income 150 130
+                Diluted $ 1.50 $ 1.30
+                """).stream().filter(fact -> !fact.dimensions().isEmpty()).toList();
+
+        assertThat(parts).isNotEmpty().allMatch(fact -> fact.metric().name().equals("revenue"));
+    }
+
+    @Test
+    void readsDividendsPerShareInTheNamesOfRowsOfTheStatementOfEquity() {
+        assertThat(dividends("""
+                CONSOLIDATED STATEMENTS OF SHAREHOLDERS' EQUITY
+                Balance at December 31, 2020 500 500
+                Dividends declared on common stock ($1.070
+                per share) and preferred stock ($0.10
+                per share) (107) (107)
+                Balance at December 31, 2021 523 523
+                Dividends declared on common stock ($1.190 per share) (119) (119)
+                Balance at December 31, 2022 554 554
+                """)).containsExactlyInAnyOrder("2022 1.190", "2021 1.070");
+        assertThat(dividends("""
+                STATEMENTS OF STOCKHOLDERS' EQUITY
+                Year Ended December 31, 2022 2021
+                Balance, end of period 554 523
+                Cash dividends declared per common share $ 2.72 $ 2.48
+                """)).containsExactlyInAnyOrder("2022 2.72", "2021 2.48");
+        assertThat(dividends(
+                        "(a) Cash dividends declared per common share were $4.5250 and $4.2475 for 2022 and 2021."))
+                .containsExactlyInAnyOrder("2022 4.5250", "2021 4.2475");
+    }
+
+    @Test
+    void readsNoDividendsPerShareWherePagesDiffer() {
+        assertThat(dividends("""
+                STATEMENTS OF STOCKHOLDERS' EQUITY
+                Year Ended December 31, 2022 2021
+                Cash dividends declared per common share $ 2.72 $ 2.48
+                (a) Cash dividends declared per common share were $2.70 and $2.48 for 2022 and 2021.
+                """)).containsExactly("2021 2.48");
+    }
+
+    private static List<String> dividends(String page) {
+        return facts(INCOME, page).stream()
+                .filter(fact -> fact.metric().name().equals("dividend_per_share"))
+                .map(fact -> fact.period().year() + " " + fact.value().toPlainString())
+                .toList();
+    }
+
+    @Test
     void callsASplitByCountriesARegion() {
         var parts = parts("""
                 Net sales by geographic area

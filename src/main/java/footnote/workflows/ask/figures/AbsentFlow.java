@@ -34,6 +34,9 @@ final class AbsentFlow {
                                     "repurchas|treasury|buyback|(?:purchase|retire).*(?:stock|shares)|stock.*(?:acquired|reacquired)"),
                             0),
             "acquisitions", new Rows(Pattern.compile("acqui|business|compan"), -1));
+    /** An amount within the name of a row, with what leads to it: it is no figure of the answer. */
+    private static final Pattern AMOUNT = Pattern.compile("(?:,? (?:net )?of)?,? ?[$€£¥]\\s?\\d.*");
+
     private static final int MOST_NAMED = 12;
 
     private AbsentFlow() {}
@@ -63,6 +66,7 @@ final class AbsentFlow {
         var read = within(flows, metric).stream()
                 .flatMap(row -> row.facts().stream().limit(1))
                 .map(each -> each.fact().origin().locator().orElse("").replaceFirst("^.*?row ", ""))
+                .map(name -> AMOUNT.matcher(name).replaceFirst("").strip())
                 .distinct()
                 .limit(MOST_NAMED)
                 .collect(Collectors.joining("; "));
@@ -103,7 +107,7 @@ final class AbsentFlow {
 
     private static ReadFact zero(Fact cell, String metric, String read) {
         Origin origin =
-                cell.origin().at(cell.origin().locator().orElse("").replaceFirst("row .*", "rows read: " + read));
+                cell.origin().at(cell.origin().locator().orElse("").replaceFirst("row .*", "") + "rows read: " + read);
         return new ReadFact(
                 Fact.of(
                         cell.subject(),

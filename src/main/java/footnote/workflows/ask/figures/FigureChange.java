@@ -23,6 +23,9 @@ final class FigureChange {
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");
 
+    private static final Pattern CHANGE_IN_CASH = Pattern.compile(
+            "(?i)\\b(?:net )?(?:changes?|increase|decrease)(?: ?/? ?\\((?:de|in)crease\\))?(?: or decrease)? (?:in|of) (?:\\p{L}+['’]s )?(?:its |the |their )?(?:total )?cash\\b");
+
     private static final Pattern SUM = words(
             "sum|sum of|cumulative|combined|in total|altogether|total of|total (?:[\\p{L}&]+ ){1,6}(?:from|between|over|across|during) (?:the |fy ?|fiscal )*(?:last|past|\\d{2,4}(?:-\\S+)?)");
     private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
@@ -95,12 +98,15 @@ final class FigureChange {
                 found.getLast().fact().period().end());
     }
 
-    /** Whether the question is about how the metric changed. */
+    /** Whether the question is about how the metric changed; the change in cash is a figure of its own. */
     boolean isAsked(String metric) {
+        String rest = metric.equals("change_in_cash")
+                ? CHANGE_IN_CASH.matcher(question).replaceAll(" ")
+                : question;
         return metric.endsWith("growth")
-                || GROWTH.matcher(question).find()
-                || AMOUNT.matcher(question).find()
-                || COMPOUND.matcher(question).find();
+                || GROWTH.matcher(rest).find()
+                || AMOUNT.matcher(rest).find()
+                || COMPOUND.matcher(rest).find();
     }
 
     Optional<LedgerEntry> average(String metric, List<LedgerEntry> found) {

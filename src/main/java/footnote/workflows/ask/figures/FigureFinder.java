@@ -9,6 +9,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
+import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.formulas.ProposedProgram;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
 public final class FigureFinder {
@@ -64,13 +66,25 @@ public final class FigureFinder {
         var found = catalogued(asked);
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names);
         var sheet = other ? found.doubted() : found;
+        if (asked.key().isEmpty()) {
+            return sheet; // no report is on file
+        }
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         boolean explained =
                 sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
-        return named(asked, explained)
+        return recorded(() -> named(asked, explained))
                 .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
                 .orElse(sheet);
+    }
+
+    /** What rows of statements say; nothing in the replay of a run from before they were looked up. */
+    private static <T> Optional<T> recorded(Supplier<Optional<T>> rows) {
+        try {
+            return rows.get();
+        } catch (NotRecorded e) {
+            return Optional.empty();
+        }
     }
 
     /** Whether a row's figures are among those of a sheet already. */
@@ -131,9 +145,11 @@ public final class FigureFinder {
                         ? facts.facts(each, asked.view())
                         : facts.factsInParts(each, asked.view()))
                 .found());
-        var part = suspects.isEmpty() ? Optional.<FigureSheet>empty() : part(asked, metrics, suspects, published);
-        if (part.isPresent()) {
-            return part.get();
+        if (!suspects.isEmpty()) {
+            var parted = published
+                    .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
+                    .or(() -> read(asked));
+            return ofPart(asked, metrics, suspects, parted);
         }
         if (FigureScope.isTrailing(question) && !FigureChange.isOfSeveralPeriods(question)) {
             var trailing = trailing(asked, metrics, published);
@@ -159,8 +175,14 @@ public final class FigureFinder {
         var read = statements.read(asked.key(), asked.subject(), wanted, asked.view());
         if (read.isPresent()) {
             var known = metrics.size() == 1 && YesOrNo.isAsked(question) && scope.whole()
-                    ? statements.withAbsent(
-                            asked.key(), asked.subject(), wanted, asked.view(), read.get(), metrics.getFirst())
+                    ? recorded(() -> Optional.of(statements.withAbsent(
+                                    asked.key(),
+                                    asked.subject(),
+                                    wanted,
+                                    asked.view(),
+                                    read.get(),
+                                    metrics.getFirst())))
+                            .orElse(read.get())
                     : read.get();
             var sheet = sheet(asked, known.ledger(), scope, metrics);
             return sheet.supported(FigureSupport.of(question, sheet, known));
@@ -186,23 +208,9 @@ public final class FigureFinder {
                 .or(() -> read(asked))
                 .map(parts -> new PartRank(asked.question(), parts)
                         .sheet(asked.company(), asked.years())
-                        .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
+                        .supported(FigureSupport.ofParts(asked.view().sample() || isFiled(parts))))
                 .orElseGet(() -> FigureSheet.none(
                         asked.company(), "figures of " + asked.company() + " by part: none is on file"));
-    }
-
-    /** The figures of the part named; empty where the words may yet mean the whole company. */
-    private Optional<FigureSheet> part(
-            CompanyQuestion asked, List<String> metrics, List<String> suspects, Optional<Ledger> published) {
-        var parted = published
-                .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
-                .or(() -> read(asked));
-        boolean named = parted.flatMap(ledger -> PartQualifier.part(asked.question(), ledger, metrics))
-                .isPresent();
-        boolean stated = !PartQualifier.stated(asked.question(), asked.names()).isEmpty();
-        return named || stated || published.isPresent()
-                ? Optional.of(ofPart(asked, metrics, suspects, parted))
-                : Optional.empty();
     }
 
     /** The figures asked for; those that only a definition names are parts of them. */
@@ -255,7 +263,8 @@ public final class FigureFinder {
                         .done(metrics))
                 .reduce(FigureSheet::and);
         if (sheet.isPresent()) {
-            return sheet.get().supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0));
+            return sheet.get()
+                    .supported(FigureSupport.ofParts(asked.view().sample() || isFiled(published.orElseThrow())));
         }
         var members =
                 published.map(ledger -> PartQualifier.members(ledger, metrics)).orElse(List.of());

@@ -63,6 +63,11 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         return new FigureSupport(of(question, sheet, rows.read()).source(), Kind.ROW, unexplained(question, sheet));
     }
 
+    /** Of parts of a company, which are filed by tag or add up to the whole in a table. */
+    static FigureSupport ofParts(boolean filed) {
+        return new FigureSupport(filed ? Source.FILED : Source.TIED, Kind.LOOKUP, 0);
+    }
+
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
         return new FigureSupport(
                 filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question, sheet));

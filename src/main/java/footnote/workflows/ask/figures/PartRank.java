@@ -8,11 +8,13 @@ import footnote.evidence.documents.FiscalPeriod;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,6 +41,12 @@ final class PartRank {
     private static final Pattern GROWTH = Pattern.compile(
             "(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
 
+    /** What is left to no part is none. */
+    private static final Pattern RECONCILING =
+            Pattern.compile("(?i)\\b(?:unallocated|eliminat\\w+|corporate|inter-?segment|reconcil\\w+)\\b");
+
+    private static final Map<String, Metric> EARNED = Map.of("operating_margin", Metric.OPERATING_INCOME);
+
     private final String question;
     private final Ledger ledger;
     private final FactDeriver deriver;
@@ -58,12 +66,16 @@ final class PartRank {
     /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
     FigureSheet sheet(String company, List<FiscalPeriod> years) {
         var asked = AskedMetrics.in(question);
-        var split = asked.isEmpty()
-                ? Optional.of(Metric.REVENUE)
-                : asked.stream()
-                        .flatMap(name -> Metric.standard(name.replace("_growth", "")).stream())
-                        .filter(each -> !ledger.splits(each).isEmpty())
-                        .findFirst();
+        var margin = asked.stream().filter(EARNED::containsKey).findFirst();
+        var split =
+                asked.isEmpty()
+                        ? Optional.of(Metric.REVENUE)
+                        : asked.stream()
+                                .flatMap(name -> Optional.ofNullable(EARNED.get(name))
+                                        .or(() -> Metric.standard(name.replace("_growth", "")))
+                                        .stream())
+                                .filter(each -> !ledger.splits(each).isEmpty())
+                                .findFirst();
         if (split.isEmpty()) {
             return FigureSheet.none(
                     company,
@@ -72,6 +84,7 @@ final class PartRank {
         var metric = split.get();
         var named = Set.copyOf(PartQualifier.parts(question, ledger, List.of(metric.name())));
         var members = new LinkedHashMap<>(split(metric).orElse(Map.of()));
+        members.keySet().removeIf(each -> RECONCILING.matcher(each).find());
         if (named.size() > 1) {
             members.keySet().retainAll(named);
         }
@@ -83,13 +96,15 @@ final class PartRank {
                         .max()
                         .orElse(0));
         var found = new ArrayList<LedgerEntry>();
-        for (var series : members.values()) {
-            var now = of(series, year);
-            var before = of(series, year - 1);
+        for (var part : members.entrySet()) {
+            var now = margin.isPresent() ? margin(part.getKey(), margin.get(), year) : of(part.getValue(), year);
+            var before =
+                    margin.isPresent() ? margin(part.getKey(), margin.get(), year - 1) : of(part.getValue(), year - 1);
             if (GROWTH.matcher(question).find()) {
                 now.ifPresent(later -> before.ifPresent(earlier -> {
                     deriver.keep(List.of(earlier, later));
-                    found.addAll(new FigureChange(question, deriver).of(metric.name(), List.of(earlier, later)));
+                    found.addAll(new FigureChange(question, deriver)
+                            .of(margin.orElse(metric.name()), List.of(earlier, later)));
                 }));
             } else {
                 now.ifPresent(found::add);
@@ -126,6 +141,10 @@ final class PartRank {
                 List.of(part, all)));
     }
 
+    private Optional<LedgerEntry> margin(String member, String name, int year) {
+        return new PartFigures(ledger, FigureScope.WHOLE.of(member), deriver).margin(name, year);
+    }
+
     private static Optional<LedgerEntry> of(List<LedgerEntry> series, int year) {
         return series.stream()
                 .filter(each -> each.fact().period().year() == year)
@@ -142,8 +161,8 @@ final class PartRank {
                 .filter(each -> each.getValue().keySet().stream()
                         .allMatch(member -> PLACE.matcher(member).find()))
                 .max(Comparator.comparingInt(each -> each.getValue().size()));
-        if (regions && places.isPresent()) {
-            return places.map(Map.Entry::getValue);
+        if (regions) {
+            return places.map(Map.Entry::getValue).or(() -> placesAmong(all));
         }
         if (PRODUCT.matcher(question).find()) {
             return all.stream()
@@ -152,14 +171,26 @@ final class PartRank {
                     .max(Comparator.comparingInt(each -> each.getValue().size()))
                     .map(Map.Entry::getValue);
         }
-        return Stream.concat(
-                        all.stream()
-                                .filter(each -> regions
-                                        == each.getKey()
-                                                .toLowerCase(java.util.Locale.ROOT)
-                                                .matches(".*(?:geograph|region|countr).*")),
-                        regions ? Stream.of() : all.stream())
+        return Stream.concat(all.stream().filter(each -> !isOfRegions(each.getKey())), all.stream())
                 .findFirst()
                 .map(Map.Entry::getValue);
+    }
+
+    private static boolean isOfRegions(String axis) {
+        return axis.toLowerCase(Locale.ROOT).matches(".*(?:geograph|region|countr).*");
+    }
+
+    /** The regions among the parts of the first split that has several, as of segments that are regions but for a brand. */
+    private static Optional<Map<String, List<LedgerEntry>>> placesAmong(
+            List<Map.Entry<String, Map<String, List<LedgerEntry>>>> splits) {
+        return splits.stream()
+                .map(split -> {
+                    var members = new LinkedHashMap<>(split.getValue());
+                    members.keySet().removeIf(member -> !PLACE.matcher(member).find() || member.matches("(?i)other.*"));
+                    return members;
+                })
+                .filter(members -> members.size() > 1)
+                .findFirst()
+                .map(members -> (Map<String, List<LedgerEntry>>) members);
     }
 }

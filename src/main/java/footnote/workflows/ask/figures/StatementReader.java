@@ -105,7 +105,8 @@ public final class StatementReader {
     }
 
     /** Adds a figure, or notes that a second report prints it; whether it was added. */
-    private static boolean isNew(ReadFact each, List<ReadFact> kept, Set<String> agreed) {
+    private static boolean isNew(ReadFact read, List<ReadFact> kept, Set<String> agreed) {
+        var each = PartSpelling.asIn(kept, read);
         var before =
                 kept.stream().filter(known -> same(known.fact(), each.fact())).findFirst();
         if (before.isEmpty()) {

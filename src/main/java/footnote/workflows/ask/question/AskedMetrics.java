@@ -32,6 +32,7 @@ public final class AskedMetrics {
 
     private static final Pattern IN_DAYS =
             Pattern.compile("(?i)(?<![\\w-])(?:days?|dio|dso|dpo|collection period)(?![\\w-])");
+    private static final Pattern BASIC = Pattern.compile("(?i)^(?!.*\\bdiluted\\b).*\\bbasic\\b");
     private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
     private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
 
@@ -72,9 +73,10 @@ public final class AskedMetrics {
                 .toList();
     }
 
-    /** The metric's full name, in days where the question asks for days. */
+    /** The metric's full name: in days where the question asks for days, and before dilution only where it says so. */
     public static String named(String metric, String question) {
-        String name = metric.equals("eps") ? "eps_diluted" : metric;
+        boolean basic = BASIC.matcher(question).find();
+        String name = metric.equals("eps") ? basic ? "eps_basic" : "eps_diluted" : metric;
         if (IN_DAYS.matcher(question).find() && name.endsWith("_turnover")) {
             return name.replace("_turnover", "_days");
         }

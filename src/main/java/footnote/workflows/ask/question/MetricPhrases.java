@@ -43,7 +43,12 @@ final class MetricPhrases {
             meaning(CASH_FROM + "operati(?:ng activities|ons)", "operating_cash_flow"),
             meaning(CASH_FROM + "investing activities", "investing_cash_flow"),
             meaning(CASH_FROM + "financing activities", "financing_cash_flow"),
-            meaning("(?:income )?taxes paid|cash paid for (?:income )?taxes", "taxes_paid"),
+            meaning(
+                    "(?:income )?taxes paid|cash paid for (?:income )?taxes|cash (?:income )?taxes|(?:pay|pays|paid) (?:(?:for|in|out|cash) )*(?:income )?taxes(?! (?:on|related|withheld))",
+                    "taxes_paid"),
+            meaning(
+                    "did\\b[^?.]{0,40}\\b(?:(?:make|complete|close) (?:an |any |some )?acquisitions?|(?:acquire|buy|take over) (?:any |another |other |some )(?:compan(?:y|ies)|business(?:es)?))",
+                    "acquisitions"),
             meaning("cash paid for interest|interest paid", "interest_paid"),
             meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
             meaning(
@@ -130,6 +135,9 @@ final class MetricPhrases {
             meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
             meaning("dividend payout(?! per)", "dividend_payout"),
             meaning("(?:earn|earns|earned|make|made) (?:per|a) share", "eps_diluted"),
+            meaning(
+                    "(?:net )?(?:loss(?:es)?|income|profits?|earnings)(?: ?/? ?\\((?:loss|income|earnings)\\))? (?:per|a) (?:diluted |basic )?(?:common )?share",
+                    "eps"),
             meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
             meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
             meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),

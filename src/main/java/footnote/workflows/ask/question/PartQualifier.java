@@ -43,6 +43,9 @@ public final class PartQualifier {
     private static final Pattern DOCUMENT = Pattern.compile(
             "(?i)\\b(?:item|form|note|table|exhibit|report|statements?|filing|balance sheets?|p&l|cash flows?|md&a|10-?k|10-?q|8-?k|gaap|consolidated)\\b|^(?:q[1-4]|fy|h[12])");
 
+    /** A name with its letters, as a filing introduces them. */
+    private static final Pattern ABBREVIATED = Pattern.compile("(.+) \\((\\p{L}{2,7})\\)");
+
     private static final Set<String> SEGMENTS = words(
             "cloud advertising ads ad subscription subscriptions services service"
                     + " products hardware software gaming automotive licensing international domestic online retail wholesale commercial"
@@ -169,14 +172,23 @@ public final class PartQualifier {
         var own = own(companies);
         var found = new LinkedHashSet<String>();
         PLACED.matcher(question).results().map(each -> each.group(1)).forEach(name -> {
+            var words = List.of(name.split(" ", -1));
             if (AskedMetrics.in(name).isEmpty()
                     && !DOCUMENT.matcher(name).find()
-                    && Arrays.stream(name.split(" ", -1))
-                            .allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
+                    && words.stream().anyMatch(word -> isNamed(word, own) && !isLegalForm(word))
+                    && words.stream()
+                            .allMatch(word -> isNamed(word, own)
+                                    || word.matches("and|of")
+                                    || own.contains(word.toLowerCase(Locale.ROOT)))) {
                 found.add(name);
             }
         });
         return List.copyOf(found);
+    }
+
+    private static boolean isLegalForm(String word) {
+        return word.matches(
+                "(?i)(?:inc|corp|corporation|co|company|ltd|limited|plc|group|holdings?|llc|ag|sa|nv|se)\\.?");
     }
 
     /** Whether filings report the metric by part. */
@@ -251,6 +263,11 @@ public final class PartQualifier {
 
     private static List<String> spellings(String member) {
         var spellings = new ArrayList<String>();
+        var abbreviated = ABBREVIATED.matcher(member);
+        if (abbreviated.matches()) {
+            spellings.addAll(spellings(abbreviated.group(1)));
+            spellings.add(plain(abbreviated.group(2)));
+        }
         spellings.add(plain(member));
         if (plain(member).endsWith("s")) {
             spellings.add(plain(member).substring(0, plain(member).length() - 1));

@@ -14,15 +14,14 @@ public record Quotation(String speaker, String text) {
             Pattern.compile("^(\\p{Lu}[\\p{L}.,'’ -]{1,50}(?: \\([^)\\n]{2,90}\\))?): (?=\\S)", Pattern.MULTILINE);
     private static final Pattern ASKING = Pattern.compile(
             "(?i)\\b(?:wonder(?:ing)?|curious|want(?:ed)? to ask|(?:can|could|would) you|my (?:first |second )?question)\\b");
-    /** A line that goes on in small letters, or a long one that ends within a sentence, was broken by the page's width. */
-    private static final Pattern BROKEN = Pattern.compile(
-            "(?<=\\p{L}|,|;|-)[ \\t]*\\n[ \\t]*(?=\\p{Ll})|(?<=[^\\n]{70}[\\p{Ll},])\\n(?=[\\p{L}\\d$(])");
+    /** A line at least so long that ends within a sentence was broken by the page's width. */
+    private static final int FULL_LINE = 71;
 
     /** The sentences of a passage in order. */
     public static List<Quotation> of(Passage passage) {
         var all = new ArrayList<Quotation>();
         if (passage.document().kind() != DocumentKind.TRANSCRIPT) {
-            split("", BROKEN.matcher(passage.text()).replaceAll(" "), all);
+            split("", joined(passage.text()), all);
             return all;
         }
         Matcher speaker = SPEAKER.matcher(passage.text());
@@ -35,6 +34,38 @@ public record Quotation(String speaker, String text) {
         }
         split(who, passage.text().substring(from), all);
         return all;
+    }
+
+    /** Without the line breaks within sentences: before small letters, or at the end of a full line. */
+    static String joined(String text) {
+        var joined = new StringBuilder(text.length());
+        int from = 0;
+        for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+            int last = end;
+            while (last > from && isBlank(text.charAt(last - 1))) {
+                last--;
+            }
+            int next = end + 1;
+            while (next < text.length() && isBlank(text.charAt(next))) {
+                next++;
+            }
+            boolean goesOn = last > from
+                    && next < text.length()
+                    && Character.isLowerCase(text.charAt(next))
+                    && (Character.isLetter(text.charAt(last - 1)) || ",;-".indexOf(text.charAt(last - 1)) >= 0);
+            boolean full = !goesOn
+                    && end - from >= FULL_LINE
+                    && (Character.isLowerCase(text.charAt(end - 1)) || text.charAt(end - 1) == ',')
+                    && end + 1 < text.length()
+                    && (Character.isLetterOrDigit(text.charAt(end + 1)) || "$(".indexOf(text.charAt(end + 1)) >= 0);
+            joined.append(text, from, goesOn ? last : end).append(goesOn || full ? ' ' : '\n');
+            from = goesOn ? next : end + 1;
+        }
+        return joined.append(text, from, text.length()).toString();
+    }
+
+    private static boolean isBlank(char letter) {
+        return letter == ' ' || letter == '\t';
     }
 
     private static void split(String who, String text, List<Quotation> all) {

@@ -19,7 +19,8 @@ public final class RowWords {
         SAME,
         WITHOUT_TOTAL,
         WITHOUT_DETAIL,
-        WITH_HEADING
+        WITH_HEADING,
+        WITH_OTHERS
     }
 
     /** Words whose forms have no common stem; first, since other constants are stems. */
@@ -53,6 +54,9 @@ public final class RowWords {
                     + "|\\b(?:on|in|from|according to|per) (?:the |its |their )?(?:consolidated )?(?:balance sheets?|(?:statements? of )?(?:cash flows?|income|operations|earnings|financial position)(?: statements?)?|10-?k|10-?q|annual report|filings?)\\b");
     private static final Pattern DETAIL = Pattern.compile(
             "\\s(?:less|net of|including|excluding|inclusive|at cost|at fair value|at lower|par value|no par|with par|without par|authorized|issued|stated|principally|note|notes \\d|see|and \\d|of \\d|\\d).*|\\s(?:net|gross|expenses?)$");
+
+    private static final Pattern OTHERS =
+            Pattern.compile(" (?:and|&) other(?: (?:non ?)?current| long term)?(?: (?:assets|liabilities))?$");
 
     private static final Set<String> STOP =
             words("and & of the a an for in on at to from by as with its their our s net or into upon under");
@@ -144,6 +148,14 @@ public final class RowWords {
                         && both.containsAll(needed)
                         && needed.stream().anyMatch(word -> under.contains(word) && !whole.contains(word))
                 ? Optional.of(Fit.WITH_HEADING)
+                : withOthers(label);
+    }
+
+    /** A row of what is asked for and the rest of its kind, which is then called by its whole name. */
+    private Optional<Fit> withOthers(String label) {
+        var others = OTHERS.matcher(label);
+        return others.find() && needed.size() > 1 && isNamed(rowStems(label.substring(0, others.start())))
+                ? Optional.of(Fit.WITH_OTHERS)
                 : Optional.empty();
     }
 
@@ -189,7 +201,8 @@ public final class RowWords {
     public static boolean isOfAnotherFigure(String question, List<String> companies) {
         boolean other = OTHER.matcher(question).find()
                 && AskedMetrics.in(question).stream().noneMatch(metric -> metric.startsWith("other_"));
-        return other || unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains);
+        boolean accounting = tokens(question.toLowerCase(Locale.ROOT)).stream().anyMatch(ACCOUNTING::contains);
+        return other || (accounting && unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains));
     }
 
     private static Set<String> rowStems(String label) {

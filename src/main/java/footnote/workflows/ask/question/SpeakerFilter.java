@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Whose words a question wants: an officer's, a person's by name, the analysts', or anybody's. */
-public record SpeakerFilter(String question, boolean analysts) {
+public record SpeakerFilter(String question, boolean analysts, boolean isAsked) {
     private static final Pattern ANALYSTS = Pattern.compile(
             "(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) |\\bwho (?:asked|raised|questioned|pressed)\\b");
 
@@ -35,16 +35,17 @@ public record SpeakerFilter(String question, boolean analysts) {
     }
 
     public static SpeakerFilter in(String question) {
-        return new SpeakerFilter(question, ANALYSTS.matcher(question).find());
+        boolean analysts = ANALYSTS.matcher(question).find();
+        return new SpeakerFilter(question, analysts, analysts || isAsked(question));
     }
 
     /** Whether the question wants what somebody said, and not a figure. */
-    public boolean isAsked() {
-        return analysts
-                || (SAYING.matcher(question).find()
-                        && (named().isPresent()
-                                || MANAGEMENT.matcher(question).find()
-                                || SOMEBODY.matcher(question).find()));
+    private static boolean isAsked(String question) {
+        return SAYING.matcher(question).find()
+                && (OFFICERS.stream()
+                                .anyMatch(each -> each.words().matcher(question).find())
+                        || MANAGEMENT.matcher(question).find()
+                        || SOMEBODY.matcher(question).find());
     }
 
     /** The officer the question names, as readers call him; the management where it names that. */

@@ -38,6 +38,7 @@ public final class YesOrNo {
     private static final Pattern THAN = Pattern.compile(
             "(?i)\\b(higher|larger|greater|more|above|bigger|faster|better|lower|smaller|less|fewer|below|slower|worse)\\b[^?]*?\\bthan\\b"
                     + "|\\b(exceed\\w*|cover\\w*|outgr[eo]w\\w*|outpac\\w*)\\b");
+    private static final Pattern YEAR = Pattern.compile("(?<!\\d)((?:19|20)\\d{2})(?!\\d)");
     private static final Pattern LESS =
             Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
     private static final Pattern LIMIT = Pattern.compile(
@@ -110,9 +111,30 @@ public final class YesOrNo {
             return beside(limit);
         }
         if (THAN.matcher(question).find()) {
-            return severalCompanies() ? companies() : metrics();
+            return severalCompanies() ? companies() : metrics().or(this::years);
         }
         return severalCompanies() ? Optional.empty() : ofOne();
+    }
+
+    /** One figure of the year named first beside that of the year named second. */
+    private Optional<Boolean> years() {
+        var named = YEAR.matcher(question)
+                .results()
+                .map(each -> Integer.valueOf(each.group(1)))
+                .distinct()
+                .toList();
+        var metric = figures.getFirst().fact().metric();
+        var values = named.stream()
+                .flatMap(year -> figures.stream()
+                        .filter(each -> each.fact().metric().equals(metric)
+                                && each.fact().period().year() == year)
+                        .limit(1))
+                .map(LedgerEntry::number)
+                .toList();
+        boolean less = LESS.matcher(question).find();
+        return named.size() == 2 && values.size() == 2
+                ? Optional.of(less ? values.getFirst() < values.getLast() : values.getFirst() > values.getLast())
+                : Optional.empty();
     }
 
     /** Whether a question is about growth that slows or speeds up, which needs two years of growth. */

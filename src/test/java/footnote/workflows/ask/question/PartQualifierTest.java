@@ -30,7 +30,8 @@ class PartQualifierTest {
     @ValueSource(
             strings = {
                 "What was Apple's net sales growth in Greater China in 2024?",
-                "How much revenue came from North America for KO?"
+                "How much revenue came from North America for KO?",
+                "What was the operating profit of Coca Cola Bottling Investments in 2024?"
             })
     void noticesAPlace(String question) {
         assertThat(PartQualifier.placed(question, COMPANIES)).isNotEmpty();
@@ -49,6 +50,7 @@ class PartQualifierTest {
                 "What was the three-year revenue CAGR of Apple?",
                 "What is the asset turnover of Apple? Asset turnover ratio is defined as: revenue / total assets.",
                 "What was Apple's YoY revenue growth in FY2024?",
+                "What was the revenue of Coca Cola Corp in FY2024?",
                 "What was the gross profit of Apple? Use information from the Balance Sheet."
             })
     void takesTheWholeCompanyOtherwise(String question) {

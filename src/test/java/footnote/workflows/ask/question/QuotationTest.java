@@ -50,6 +50,14 @@ class QuotationTest {
     }
 
     @Test
+    void keepsTheLinesOfTablesApart() {
+        assertThat(Quotation.joined("Net sales 4,200\nCost of sales 900\n\nNotes -\n  see below"))
+                .isEqualTo("Net sales 4,200\nCost of sales 900\n\nNotes - see below");
+        assertThat(Quotation.joined("a".repeat(71) + "\nBonds")).isEqualTo("a".repeat(71) + " Bonds");
+        assertThat(Quotation.joined("a".repeat(70) + "\nBonds")).isEqualTo("a".repeat(70) + "\nBonds");
+    }
+
+    @Test
     void tellsWhoseWordsAQuestionWants() {
         var officer = new Quotation("Ann Lee (Chief Financial Officer)", "Debt fell.");
         var head = new Quotation("Cyrus Dowd (President and CEO)", "Debt fell.");

@@ -32,7 +32,6 @@ class RowWordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "What were Anvil's prepaid expenses in FY2022?|prepaid expenses and other current assets",
                 "What were Anvil's deferred income taxes in FY2022?|income taxes",
                 "What were Anvil's investments in FY2022?|purchases of investments",
                 "What was Anvil's non-current deferred revenue?|deferred revenue",
@@ -41,6 +40,17 @@ class RowWordsTest {
             })
     void takesNoRowThatSaysMoreOrLess(String question, String label) {
         assertThat(fit(question, label, "")).isEmpty();
+    }
+
+    @Test
+    void takesARowOfWhatIsAskedForAndOthersLast() {
+        String question = "What were Anvil's prepaid expenses in FY2022?";
+
+        assertThat(fit(question, "prepaid expenses", "")).contains(Fit.SAME);
+        assertThat(fit(question, "prepaid expenses and other current assets", ""))
+                .contains(Fit.WITH_OTHERS);
+        assertThat(fit(question, "other current assets", "")).isEmpty();
+        assertThat(fit(question, "prepaid expenses and income taxes", "")).isEmpty();
     }
 
     @Test

@@ -1,0 +1,51 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.Dimension;
+import footnote.domain.Fact;
+import footnote.evidence.statements.StatementFacts.ReadFact;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** One name for each part of a company, where two reports spell its full name differently beside the same letters. */
+final class PartSpelling {
+    private static final Pattern LETTERS = Pattern.compile(".+ (\\(\\p{L}{2,7}\\))");
+
+    private PartSpelling() {}
+
+    /** The figure with its part called as a figure already kept calls it. */
+    static ReadFact asIn(List<ReadFact> kept, ReadFact read) {
+        var fact = read.fact();
+        if (fact.dimensions().size() != 1) {
+            return read;
+        }
+        var own = fact.dimensions().getFirst();
+        return letters(own)
+                .flatMap(letters -> kept.stream()
+                        .flatMap(each -> each.fact().dimensions().stream())
+                        .filter(known -> known.axis().equals(own.axis())
+                                && letters(known).equals(Optional.of(letters)))
+                        .findFirst())
+                .filter(known -> !known.equals(own))
+                .map(known -> new ReadFact(of(fact, known), read.trust()))
+                .orElse(read);
+    }
+
+    private static Optional<String> letters(Dimension part) {
+        var matcher = LETTERS.matcher(part.member());
+        return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+    }
+
+    private static Fact of(Fact fact, Dimension part) {
+        return new Fact(
+                fact.subject(),
+                fact.metric(),
+                fact.period(),
+                fact.value(),
+                fact.unit(),
+                fact.basis(),
+                fact.knownAt(),
+                fact.origin(),
+                List.of(part));
+    }
+}

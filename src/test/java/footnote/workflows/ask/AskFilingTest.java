@@ -1,0 +1,229 @@
+package footnote.workflows.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.Desk;
+import footnote.config.Setting;
+import footnote.config.SettingsReader;
+import footnote.evidence.search.DocumentIndexer;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunOptions;
+import footnote.testing.PaperMill;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Questions on an annual report with segments, a loss per share and rows of several things. */
+class AskFilingTest {
+    private static final List<String> REPORT = List.of("""
+            UNITED STATES SECURITIES AND EXCHANGE COMMISSION
+            FORM 10-K
+            For the fiscal year ended December 31, 2022
+            Anvil Works Inc.
+            (Exact name of registrant as specified in its charter)""", """
+            Anvil Works Inc.
+            CONSOLIDATED STATEMENTS OF OPERATIONS
+            (in millions, except per share data)
+            Years ended December 31, 2022 2021
+            Net sales $ 1,000 $ 900
+            Cost of sales 700 560
+            Gross profit 300 340
+            Selling, general and administrative 360 170
+            Operating income (loss) (60) 170
+            Income (loss) before income taxes (60) 170
+            Provision for income taxes 20 40
+            Net income (loss) $ (80) $ 130
+            Basic earnings (loss) per share $ (0.80) $ 1.30
+            Diluted earnings (loss) per share $ (0.82) $ 1.25""", """
+            Anvil Works Inc.
+            CONSOLIDATED BALANCE SHEETS
+            (in millions)
+            December 31, 2022 2021
+            Cash and cash equivalents $ 90 $ 80
+            Accounts receivable 150 140
+            Inventories 110 100
+            Prepaid expenses and other current assets 50 30
+            Total current assets 400 350
+            Property, plant and equipment, net 540 520
+            Goodwill 60 60
+            Total assets $ 1,000 $ 930
+            Accounts payable 120 110
+            Total current liabilities 200 190
+            Total liabilities 450 430
+            Retained earnings 500 450
+            Total stockholders' equity 550 500
+            Total liabilities and stockholders' equity $ 1,000 $ 930""", """
+            Anvil Works Inc.
+            CONSOLIDATED STATEMENTS OF CASH FLOWS
+            (in millions)
+            Years ended December 31, 2022 2021
+            Net income (loss) $ (80) $ 130
+            Depreciation and amortization 310 70
+            Net cash provided by operating activities 230 200
+            Additions to property and equipment, net of $32 of non-cash additions (75) (65)
+            Acquisitions, net of cash acquired - (10)
+            Other investing (10) -
+            Net cash used in investing activities (85) (75)
+            Dividends paid (135) (100)
+            Net cash used in financing activities (135) (100)
+            Net increase in cash and cash equivalents 10 25
+            Cash and cash equivalents at end of period 90 80""", """
+            CONSOLIDATED STATEMENTS OF SHAREHOLDERS' EQUITY
+            Balance at December 31, 2020 470 470
+            Dividends declared on common stock ($1.00 per share) (100) (100)
+            Balance at December 31, 2021 500 500
+            Dividends declared on common stock ($1.35 per share) (135) (135)
+            Balance at December 31, 2022 550 550""", """
+            Note 19. Reportable Segments
+            We have three segments: Anvil Tools North America (ATNA), Coatings and Abrasives.
+            Net sales Operating income (loss)
+            2022 2021 2022 2021
+            ATNA $ 510 $ 440 $ 40 $ 120
+            Coatings 390 360 45 75
+            Abrasives 100 100 15 10
+            Total segments 1,000 900 100 205
+            Corporate and unallocated — — (160) (35)
+            Total $ 1,000 $ 900 $ (60) $ 170""");
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void open() throws IOException {
+        var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
+        desk = new Desk(new SettingsReader(environment, folder).read(Map.<Setting, String>of()));
+        var file = Files.write(folder.resolve("ANVIL_2022_10K.pdf"), PaperMill.pdf(REPORT));
+        new DocumentIndexer(desk.search().library(), desk.clock())
+                .add(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
+    }
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    @Test
+    void answersWithASegmentsFigureByItsFullNameOrItsLetters() {
+        assertThat(first("What was the operating profit of Anvil Tools North America at Anvil in FY2022?"))
+                .isEqualTo(40e6);
+        assertThat(first("What was ATNA revenue of Anvil in FY2021?")).isEqualTo(440e6);
+    }
+
+    @Test
+    void ranksSegmentsByMarginWithoutWhatBelongsToNone() {
+        var answer = asked("Which segment of Anvil had the highest operating margin in FY2022?");
+
+        assertThat(answer.answer()).startsWith("Abrasives has the highest operating margin");
+        assertThat(answer.figures())
+                .extracting(figure -> Math.round(10 * figure.value()))
+                .containsExactly(150L, 115L, 78L);
+    }
+
+    @Test
+    void givesNoFigureOfTheWholeCompanyForAPartThatIsNotReported() {
+        var answer = asked("What was the operating profit of Yodel Foods at Anvil in FY2022?");
+
+        assertThat(answer.figures()).isEmpty();
+        assertThat(answer.isLeftOpen()).isTrue();
+    }
+
+    @Test
+    void callsARowOfSeveralThingsByItsWholeName() {
+        var answer = asked("What were Anvil's prepaid expenses in FY2022?");
+
+        assertThat(answer.answer())
+                .contains("prepaid expenses and other current assets")
+                .contains("$50m");
+    }
+
+    @Test
+    void findsALossPerShareBeforeAndAfterDilution() {
+        assertThat(first("What was Anvil's loss per share in FY2022?")).isEqualTo(-0.82);
+        assertThat(first("What was Anvil's basic loss per share in FY2022?")).isEqualTo(-0.80);
+    }
+
+    @Test
+    void findsTheDividendPerShareThatWasDeclared() {
+        assertThat(first("What were Anvil's dividends per share in FY2022?")).isEqualTo(1.35);
+    }
+
+    @Test
+    void takesTheNetChangeInCashForAFigureOfTheCashFlowStatement() {
+        var answer = asked("What was the net change in cash of Anvil in FY2022?");
+
+        assertThat(answer.figures()).singleElement().satisfies(figure -> assertThat(figure.value())
+                .isEqualTo(10e6));
+    }
+
+    @Test
+    void replaysARunFromBeforeRowsWereLookedUp() throws Exception {
+        var id = started("What was Anvil's revenue in FY2022?");
+        try (var database = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("home/footnote.db"));
+                var older = database.prepareStatement("DELETE FROM answer WHERE run_id = ?"
+                        + " AND (kind = 'rows' OR (kind IN ('statements', 'reports') AND occurrence > 1))")) {
+            older.setString(1, id.value());
+            assertThat(older.executeUpdate()).isPositive();
+        }
+
+        var verdict = desk.engine().replay(id, folder.resolve("replayed"));
+
+        assertThat(verdict.differences()).isEmpty();
+    }
+
+    @Test
+    void saysWhetherThereWereAcquisitions() {
+        assertThat(asked("Did Anvil make any acquisitions in FY2022?").answer())
+                .startsWith("No.")
+                .contains("rows read: Additions to property and equipment; Acquisitions");
+        assertThat(asked("Did Anvil make any acquisitions in FY2021?").answer()).startsWith("Yes.");
+    }
+
+    @Test
+    void comparesOneFigureOfTwoYears() {
+        assertThat(asked("Was Anvil's revenue higher in FY2022 than in FY2021?").answer())
+                .startsWith("Yes.");
+        assertThat(asked("Was Anvil's net income higher in FY2022 than in FY2021?")
+                        .answer())
+                .startsWith("No.");
+        assertThat(asked("Was Anvil's inventory lower in FY2021 than in FY2022?")
+                        .answer())
+                .startsWith("Yes.");
+    }
+
+    @Test
+    void takesNoTaxExpenseForTaxesPaid() {
+        assertThat(asked("How much did Anvil pay in income taxes in FY2022?").figures())
+                .isEmpty();
+    }
+
+    private double first(String question) {
+        return asked(question).figures().getFirst().value();
+    }
+
+    private AskAnswer asked(String question) {
+        var run = desk.engine().runs().find(started(question)).orElseThrow();
+        assertThat(run.fault()).isEmpty();
+        return Json.read(run.result().orElseThrow(), AskAnswer.class);
+    }
+
+    private RunId started(String question) {
+        var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
+        var options = new RunOptions(
+                false, Optional.of(desk.evidence().today(false)), BigDecimal.ONE, true, Optional.empty());
+        var id = desk.engine().start(Ask.NAME, question, request, options, Optional.empty());
+        desk.engine().attempt(id);
+        return id;
+    }
+}
