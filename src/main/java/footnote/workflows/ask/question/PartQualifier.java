@@ -39,10 +39,9 @@ public final class PartQualifier {
             "(?i)([\\p{L}\\p{N}&’'/+-]+(?: [\\p{L}\\p{N}&’'/+-]+)?) (?:revenues?|sales)\\b(?! (?:and marketing|tax|force|team|people|staff|price|mix|volume))");
     /** A name with a capital inside, such as iPhone or YouTube. */
     private static final Pattern CAMEL = Pattern.compile("\\b\\p{L}*\\p{Ll}\\p{Lu}\\p{L}*\\b");
-
+    /** Words for a document or a place in it. */
     private static final Pattern DOCUMENT = Pattern.compile(
             "(?i)\\b(?:item|form|note|table|exhibit|report|statements?|filing|balance sheets?|p&l|cash flows?|md&a|10-?k|10-?q|8-?k|gaap|consolidated)\\b|^(?:q[1-4]|fy|h[12])");
-
     /** A name with its letters, as a filing introduces them. */
     private static final Pattern ABBREVIATED = Pattern.compile("(.+) \\((\\p{L}{2,7})\\)");
 
