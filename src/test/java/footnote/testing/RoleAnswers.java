@@ -54,7 +54,7 @@ public final class RoleAnswers implements Function<Turn, Answer> {
             case "ChapterWriter" -> chapter(turn);
             case "ThesisWriter" -> thesis(turn);
             case "QueryReader" -> Json.object().put("company", company(turn));
-            case "SentimentWatchdog" -> moods(turn);
+            case "SentimentAnalyst" -> moods(turn);
             case "TechnicalAnalyst", "FundamentalAnalyst" -> analyst(turn);
             case "CaseAnalyst-bull", "CaseAnalyst-bear" -> Json.object().set("points", Json.node(prose(turn, 4)));
             case "Synthesizer" -> synthesis(turn);

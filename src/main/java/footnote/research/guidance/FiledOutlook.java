@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 
 /** Guidance for the year ahead that an annual report's discussion of results gives, each item with its facts. */
 public record FiledOutlook(Guidance guidance, String section, List<LedgerEntry> facts) {
-    /** What follows a metric's name in those of its outlook. */
-    private static final String OUTLOOK = "_outlook";
+    /** Ends the name of a metric that is guided to; of a range, "_low" or "_high" follows. */
+    public static final String OUTLOOK = "_outlook";
 
     /** By the items of the report that discuss results; those of a year that is over by the day are left out. */
     public static List<FiledOutlook> of(

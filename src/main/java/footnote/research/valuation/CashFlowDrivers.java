@@ -182,8 +182,8 @@ final class CashFlowDrivers {
                                         + "} of exceptional charges and impairments, so the forecast starts from the"
                                         + " median of three fiscal years."))
                         : latest.map(now -> new Prose("The last twelve months' FCF margin of {fact:" + now.id()
-                                + "} is far from the level of earlier years, so the forecast starts from the median of three"
-                                + " fiscal years, {fact:" + medianFact(years).id() + "}."));
+                                + "} is far from the {fact:" + medianFact(years).id()
+                                + "} that is the median of three fiscal years, so the forecast starts from medians."));
         };
     }
 
@@ -224,7 +224,13 @@ final class CashFlowDrivers {
         if (margin.number() <= 0) {
             return missing("free cash flow is positive by a release of working capital alone");
         }
-        given.assumptions().state("cash_margin_assumed", "FCF margin before interest", base.basis, margin);
+        boolean adjusted = Math.abs(margin.number() - measured.number()) >= VISIBLE_POINTS;
+        given.assumptions()
+                .state(
+                        "cash_margin_assumed",
+                        "FCF margin before interest",
+                        base.basis + (adjusted ? ", working capital as growth needs it" : ""),
+                        margin);
         var flow = given.amount(
                 "base_cash_flow",
                 MaybeNumber.of(revenue.number() * margin.number() / 100),

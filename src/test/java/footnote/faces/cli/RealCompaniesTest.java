@@ -3,7 +3,11 @@ package footnote.faces.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.faces.cli.ReplayHome.Said;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -183,6 +187,38 @@ class RealCompaniesTest {
 
         assertThat(said.code()).as(said.text()).isZero();
         assertThat(said.text()).contains("rose 2.9%").containsPattern("slowing\\s+from\\s+6\\.4%");
+        assertThat(page(said))
+                .contains("The annual report states: “We own or license and market numerous beverage brands")
+                .containsPattern(
+                        "decrease in operating cash flow to “the \\[\\$6(?:\\.0)?bn].{0,9} IRS Tax Litigation Deposit")
+                .containsPattern("Main risk.{0,3} The annual report states: “The Company estimates that the potential")
+                .doesNotContain("operating cash flow was only");
+    }
+
+    /** Item 7 of the 10-K of 2025-01-30: capital expenditures of $60-65 billion in 2025, after $37.3 billion. */
+    @Tag("nightly")
+    @Test
+    void tellsOfInvestmentThatTheForecastLacks() {
+        var said = home.run("report", "META", "--yes");
+
+        assertThat(page(said)).containsPattern("Management expects FY25 capex of \\$60bn.{0,9}–\\$65bn");
+    }
+
+    /** The words of a report's page, without the numbers of its notes. */
+    private static String page(Said said) {
+        var folder = said.text()
+                .lines()
+                .filter(line -> line.contains(", files in "))
+                .map(line -> line.substring(line.indexOf(", files in ") + 11).strip())
+                .findFirst()
+                .orElseThrow();
+        try {
+            var page = Jsoup.parse(Files.readString(Path.of(folder, "equity_report.html")));
+            page.select("sup").remove();
+            return page.text();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Tag("nightly")

@@ -5,15 +5,19 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The revenue each segment added over the years of a report. */
 public record RevenueAdditions(ReportFacts book) {
+    private static final Pattern NO_BUSINESS =
+            Pattern.compile("(?i)\\b(?:eliminations?|unallocated|corporate|reconcil\\w*)\\b");
+
     /** By segment, over the years that all of them are reported for. */
     public Map<String, LedgerEntry> all() {
         var additions = new LinkedHashMap<String, LedgerEntry>();
         RevenueSplit.of(book).common().forEach(part -> {
             var years = part.years();
-            if (years.size() > 1) {
+            if (years.size() > 1 && !NO_BUSINESS.matcher(part.name()).find()) {
                 book.difference("revenue_added", years.getFirst(), years.getLast())
                         .ifPresent(entry -> additions.put(part.name(), entry));
             }

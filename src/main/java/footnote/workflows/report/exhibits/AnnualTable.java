@@ -49,7 +49,7 @@ enum AnnualTable implements TableExhibit {
             new Line("eps_diluted", "Earnings per share, diluted"),
             new Line("free_cash_flow", "Free cash flow"),
             new Line("return_on_equity", "Return on equity"),
-            new Line("price_to_earnings", "Price to earnings"));
+            new Line("price_to_earnings", "P/E when reported"));
     private static final List<Line> INCOME = List.of(
             new Line("revenue", "Revenue"),
             new Line("revenue_growth", "growth"),

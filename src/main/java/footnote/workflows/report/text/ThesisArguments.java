@@ -4,7 +4,9 @@ import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.opinion.CompanyView;
+import footnote.research.guidance.FiledOutlook;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.ReportFacts;
@@ -29,6 +31,9 @@ record ThesisArguments(
 
     /** The part of its CAGR below which growth is notably slower. */
     private static final double NOTABLE_PART = 0.9;
+
+    /** Guided capex over that of the last year from which on it weighs on FCF. */
+    private static final double MUCH_MORE = 1.25;
 
     /** A point of a case, said where its figures bear it out. */
     record Argument(boolean holds, String lead, String key) {}
@@ -107,6 +112,7 @@ record ThesisArguments(
                 new Argument(Payouts.cut(book).isPresent(), "Dividend", "against.dividend"),
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
+                new Argument(risingCapex(), "Investment", "against.capex"),
                 new Argument(expected() < 0 && !facts.doubted(), "Valuation", "against.value"),
                 new Argument(facts.asked().equals("more") && !facts.doubted(), "Expectations", "against.implied"),
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
@@ -173,6 +179,22 @@ record ThesisArguments(
     private boolean moved(int side) {
         return PriceChapter.Move.of(book)
                 .filter(move -> move.change().number() * side > 0)
+                .isPresent();
+    }
+
+    /** What the annual report guides capex to, the lower end of a range or the upper one. */
+    Optional<LedgerEntry> guidedCapex(boolean upper) {
+        String name = Metric.CAPITAL_EXPENDITURE.name() + FiledOutlook.OUTLOOK;
+        return book.entries().stream()
+                .filter(each -> each.fact().metric().name().equals(name + (upper ? "_high" : "_low"))
+                        || (!upper && each.fact().metric().name().equals(name)))
+                .findFirst();
+    }
+
+    private boolean risingCapex() {
+        return guidedCapex(false)
+                .flatMap(guided -> book.lastYear(Metric.CAPITAL_EXPENDITURE.name())
+                        .filter(last -> guided.number() > MUCH_MORE * last.number()))
                 .isPresent();
     }
 
