@@ -32,7 +32,8 @@ class ForecastDriversTest extends ValuedSamples {
 
         var margin = value.measures().find("cash_margin_measured").orElseThrow();
         assertThat(margin.derivation().orElseThrow().formula()).contains("median of three fiscal years");
-        assertThat(value.view().notes().getFirst().text()).contains("median of three fiscal years, so the forecast starts from medians");
+        assertThat(value.view().notes().getFirst().text())
+                .contains("median of three fiscal years, so the forecast starts from medians");
     }
 
     @Test
