@@ -1,4 +1,4 @@
-/** A fictional market, grown from a short description, that stands in for every vendor when the desk works on sample data. */
+/** A fictional market, made from a short description and used in place of every vendor where sample data is asked for. */
 @NullMarked
 package footnote.sources.sample;
 

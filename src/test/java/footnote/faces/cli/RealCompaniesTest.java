@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.faces.cli.ReplayHome.Said;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jsoup.Jsoup;
@@ -182,7 +181,7 @@ class RealCompaniesTest {
     /** Revenue of 45,754 (2023) to 47,061 (2024) is a rise of 2.9%, after one of 6.4% from 43,004 (2022). */
     @Tag("nightly")
     @Test
-    void reportsOnCocaCola() {
+    void reportsOnCocaCola() throws IOException {
         var said = home.run("report", "KO", "--yes");
 
         assertThat(said.code()).as(said.text()).isZero();
@@ -198,27 +197,23 @@ class RealCompaniesTest {
     /** Item 7 of the 10-K of 2025-01-30: capital expenditures of $60-65 billion in 2025, after $37.3 billion. */
     @Tag("nightly")
     @Test
-    void tellsOfInvestmentThatTheForecastLacks() {
+    void tellsOfInvestmentThatTheForecastLacks() throws IOException {
         var said = home.run("report", "META", "--yes");
 
         assertThat(page(said)).containsPattern("Management expects FY25 capex of \\$60bn.{0,9}–\\$65bn");
     }
 
     /** The words of a report's page, without the numbers of its notes. */
-    private static String page(Said said) {
+    private static String page(Said said) throws IOException {
         var folder = said.text()
                 .lines()
                 .filter(line -> line.contains(", files in "))
                 .map(line -> line.substring(line.indexOf(", files in ") + 11).strip())
                 .findFirst()
                 .orElseThrow();
-        try {
-            var page = Jsoup.parse(Files.readString(Path.of(folder, "equity_report.html")));
-            page.select("sup").remove();
-            return page.text();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var page = Jsoup.parse(Files.readString(Path.of(folder, "equity_report.html")));
+        page.select("sup").remove();
+        return page.text();
     }
 
     @Tag("nightly")

@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Reports on companies of the sample market, written by rule outside a run. */
 record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
@@ -72,6 +73,13 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
     /** One of them, written when it is first asked for. */
     static Drafts kept(String symbol) {
         return KEPT.computeIfAbsent(symbol, Drafts::of);
+    }
+
+    /** What a section of its report says, with references for figures. */
+    static String said(String symbol, String section) {
+        return kept(symbol).analysis().passages(section).stream()
+                .map(block -> block.text().text())
+                .collect(Collectors.joining("\n"));
     }
 
     /** All files of its report, printed once. */

@@ -1,23 +1,15 @@
 package footnote.workflows.report;
 
+import static footnote.workflows.report.Drafts.said;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.research.ClosePeers;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Text and charts compare a company with close peers alone, and growth with what was paid for it. */
 class PeerTextTest {
-    private static String said(String symbol, String section) {
-        return Drafts.kept(symbol).analysis().passages(section).stream()
-                .map(TextBlock::text)
-                .map(text -> text.text())
-                .collect(Collectors.joining("\n"));
-    }
-
     /** Two of four machinery makers are near in growth, margin and size; a robot maker grows far faster. */
     @Test
     void distantPeersAreNamedAndNotCompared() {
@@ -28,6 +20,18 @@ class PeerTextTest {
                 .contains("The data vendor also names Tessandra Robotics");
         assertThat(book.peers("revenue_growth").keySet()).containsExactly("Hoshimura Precision", "Kranzberg Maschinen");
         assertThat(book.peerMedian("revenue_growth")).isEmpty();
+    }
+
+    @Test
+    void oneDistantPeerDiffersAndSeveralDiffer() {
+        assertThat(said("HLVR.SW", "industry")).contains("Tarvimune Therapeutics, which differs too much");
+        assertThat(said("AMBG", "industry")).contains("which differ too much");
+    }
+
+    /** The margin was 29.7% in two years running; a record that prints like the year before is none. */
+    @Test
+    void aRecordMarginPrintsAsOne() {
+        assertThat(Drafts.kept("HLVR.SW").analysis().finding().toString()).doesNotContain("five-year high");
     }
 
     /** The only insurer of the market stood beside its banks. */

@@ -1,23 +1,15 @@
 package footnote.workflows.report;
 
+import static footnote.workflows.report.Drafts.said;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.Advice;
-import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What page 1 and the thesis say against the shares. */
 class ThesisTextTest {
-    private static String said(String symbol, String section) {
-        return Drafts.kept(symbol).analysis().passages(section).stream()
-                .map(TextBlock::text)
-                .map(text -> text.text())
-                .collect(Collectors.joining("\n"));
-    }
-
     @Test
     void redFlagsLeadTheBearCaseAndDecideWhatWouldChangeTheView() {
         assertThat(said("ORRB", "thesis"))

@@ -61,7 +61,7 @@ final class PeerMultipleTable implements TableExhibit {
                             ? new Cell.Words("")
                             : TableExhibit.figure(book.now(line.metric()), gap(line, book.now("net_income"))));
             peers.forEach(peer -> cells.add(TableExhibit.figure(
-                    peer.measures().find(line.metric()),
+                    ofPeers && peer.named() ? Optional.empty() : peer.measures().find(line.metric()),
                     gap(line, peer.measures().find("net_income")))));
             if (median) {
                 cells.add(

@@ -166,7 +166,7 @@ public final class CompanyChapters {
         }
         if (!distant.isEmpty()) {
             chapter.say(
-                    peers.isEmpty() ? "industry.noclose" : "industry.distant",
+                    (peers.isEmpty() ? "industry.noclose" : "industry.distant") + (distant.size() == 1 ? ".one" : ""),
                     facts.known().word("peers", WordList.and(distant)));
         }
         ranked(chapter, "operating_margin", "industry.margin", "margin");

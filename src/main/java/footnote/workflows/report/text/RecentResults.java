@@ -159,16 +159,15 @@ final class RecentResults {
         }
     }
 
-    /** The operating margins shown, oldest first, where the last is above or below all of enough others; else none. */
+    /** The operating margins shown, oldest first, where the last prints above or below all of enough others; else none. */
     List<LedgerEntry> marginRecord(boolean high) {
         var years = book.years("operating_margin");
         boolean enough = facts.margin.isPresent() && years.size() >= FEWEST_YEARS && years.size() < COUNTS.size();
         boolean record = enough
                 && years.stream()
                         .filter(each -> !each.equals(facts.margin.get()))
-                        .allMatch(each -> high
-                                ? each.number() < facts.margin.get().number()
-                                : each.number() > facts.margin.get().number());
+                        .map(Optional::of)
+                        .allMatch(each -> high ? above(facts.margin, each) : below(facts.margin, each));
         return record ? years : List.of();
     }
 
