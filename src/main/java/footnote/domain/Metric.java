@@ -64,6 +64,10 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric CLAIMS_INCURRED = income("claims_incurred", "Claims incurred");
     public static final Metric PROPERTY_SALE_GAINS = income("property_sale_gains", "Gains on sale of real estate");
     public static final Metric OTHER_INCOME = income("other_income", "Other income, net");
+    public static final Metric ASSOCIATE_INCOME = income("associate_income", "Income from equity-method investments");
+    /** What equity-method investments earned and did not pay out. */
+    public static final Metric ASSOCIATE_INCOME_KEPT =
+            income("associate_income_kept", "Undistributed income from equity-method investments");
     /** Interest and other items below operating income, together. */
     public static final Metric NONOPERATING_INCOME = income("nonoperating_income", "Non-operating income, net");
 
@@ -156,6 +160,11 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric ACCUMULATED_OTHER_COMPREHENSIVE_INCOME =
             balance("accumulated_other_comprehensive_income", "Accumulated other comprehensive income");
     public static final Metric RETAINED_EARNINGS = balance("retained_earnings", "Retained earnings");
+    public static final Metric EQUITY_METHOD_INVESTMENTS =
+            balance("equity_method_investments", "Equity-method investments");
+    /** Preferred stock within shareholders' equity. */
+    public static final Metric PREFERRED_STOCK = balance("preferred_stock", "Preferred stock");
+
     public static final Metric MINORITY_INTEREST = balance("minority_interest", "Minority interest");
     public static final Metric EQUITY = balance("equity", "Shareholders' equity");
 
@@ -182,6 +191,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric ACQUISITIONS = cashFlow("acquisitions", "Acquisitions");
     public static final Metric INVESTMENTS_BOUGHT = cashFlow("investments_bought", "Purchases of investments");
     public static final Metric INVESTMENTS_SOLD = cashFlow("investments_sold", "Sales and maturities of investments");
+    public static final Metric ASSOCIATE_DIVIDENDS =
+            cashFlow("associate_dividends", "Dividends from equity-method investments");
     public static final Metric INTEREST_PAID = cashFlow("interest_paid", "Interest paid");
     public static final Metric TAXES_PAID = cashFlow("taxes_paid", "Income taxes paid");
 

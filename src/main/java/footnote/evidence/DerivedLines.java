@@ -31,6 +31,10 @@ final class DerivedLines {
     /** So many times the capital required is no risk-based ratio: what is filed as required is a legal minimum. */
     private static final int MOST_TIMES_REQUIRED = 20;
 
+    /** What banks, insurers and lenders report, and no others. */
+    private static final List<Metric> FINANCIAL =
+            List.of(Metric.DEPOSITS, Metric.LOANS, Metric.NET_INTEREST_INCOME, Metric.PREMIUMS_EARNED);
+
     /** A line as its terms; optional ones count where they are filed. */
     private record Sum(Metric base, List<Term> terms) {}
 
@@ -114,11 +118,13 @@ final class DerivedLines {
                 : Optional.empty();
     }
 
-    /** Earnings before interest say nothing of banks and insurers, which report no cost of revenue. */
+    /** Earnings before interest say nothing of banks and insurers. */
     private boolean applies(Metric metric, LedgerEntry base) {
         return !metric.equals(Metric.OPERATING_INCOME)
                 || at(Metric.COST_OF_REVENUE, base).isPresent()
-                || at(Metric.GROSS_PROFIT, base).isPresent();
+                || at(Metric.GROSS_PROFIT, base).isPresent()
+                || FINANCIAL.stream()
+                        .allMatch(line -> ledger.periods(line, Basis.REPORTED).isEmpty());
     }
 
     private Optional<LedgerEntry> derived(Metric metric, Sum sum, LedgerEntry base) {

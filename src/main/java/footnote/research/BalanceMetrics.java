@@ -7,6 +7,7 @@ import footnote.quant.ratios.Liquidity;
 import footnote.quant.ratios.Profitability;
 import footnote.quant.ratios.StatementLine;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What a company owes and owns, and how easily it bears that. */
 record BalanceMetrics(RecentStatements books) {
@@ -45,13 +46,14 @@ record BalanceMetrics(RecentStatements books) {
                         "tangible_operating_capital",
                         Profitability.tangibleOperatingCapital(books.trailing),
                         "debt and equity less cash, investments, goodwill and intangibles"));
-        books.ledger
-                .latest(Metric.LONG_TERM_INVESTMENTS)
-                .filter(entry -> books.ledger
-                        .balanceDate()
-                        .filter(RecentStatements.end(entry)::equals)
-                        .isPresent())
-                .ifPresent(entry -> books.deriver.keep(ReportedStatement.withInputs(List.of(entry), books.ledger)));
+        Stream.of(
+                        Metric.LONG_TERM_INVESTMENTS,
+                        Metric.EQUITY_METHOD_INVESTMENTS,
+                        Metric.MINORITY_INTEREST,
+                        Metric.PREFERRED_STOCK)
+                .flatMap(line -> books.ledger.on(line, books.balanceDate).stream())
+                .filter(entry -> entry.number() > 0)
+                .forEach(entry -> books.deriver.keep(ReportedStatement.withInputs(List.of(entry), books.ledger)));
     }
 
     private void cover() {

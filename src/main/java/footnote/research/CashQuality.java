@@ -6,6 +6,7 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.CashFlow;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,9 +53,15 @@ public final class CashQuality {
                         earned.get().getFirst().fact().period().start().orElseThrow(),
                         earned.get().getLast().fact().period().end()),
                 Unit.RATIO,
-                sum(cash.get()).overPositive(sum(earned.get()).minus(sum(discontinued)), "net income"),
+                mixed(earned.get(), discontinued)
+                        ? MaybeNumber.missing(CashFlow.DISCONTINUED_INCLUDED)
+                        : sum(cash.get()).overPositive(sum(earned.get()).minus(sum(discontinued)), "net income"),
                 "operating cash flow over net income, both summed over " + span + " fiscal years",
                 inputs);
+    }
+
+    private static boolean mixed(List<LedgerEntry> earned, List<LedgerEntry> discontinued) {
+        return CashFlow.withDiscontinued(sum(earned).orNaN(), sum(discontinued).orNaN());
     }
 
     /** What operations that were sold or spun off earned in those years. */

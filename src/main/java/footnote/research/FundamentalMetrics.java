@@ -216,6 +216,9 @@ public final class FundamentalMetrics {
                         "operating cash flow over net income",
                         books.trailing));
         if (books.ordinary()) {
+            Stream.of(Metric.ASSOCIATE_INCOME, Metric.ASSOCIATE_INCOME_KEPT, Metric.ASSOCIATE_DIVIDENDS)
+                    .flatMap(line -> books.ledger.lastTwelveMonths(line).stream())
+                    .forEach(entry -> books.deriver.keep(ReportedStatement.withInputs(List.of(entry), books.ledger)));
             CashQuality.measure(books.ledger, books.deriver);
         }
     }

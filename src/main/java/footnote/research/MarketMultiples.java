@@ -43,7 +43,7 @@ final class MarketMultiples {
                         Period.instant(books.ledger.asOf()),
                         Unit.of(books.currency),
                         now.value().known() ? Multiples.enterpriseValue(now.value(), books.trailing) : now.value(),
-                        "market value plus net debt and minority interest at the latest balance sheet",
+                        "market value plus net debt, minority interest and preferred stock at the latest balance sheet",
                         cap.stream().toList(),
                         books.trailing));
         priceToEarnings();
@@ -119,7 +119,7 @@ final class MarketMultiples {
     private void tangibleBook(Optional<LedgerEntry> cap, MarketValue now) {
         var none = MaybeNumber.of(0);
         var tangible = books.trailing
-                .line(StatementLine.EQUITY)
+                .commonEquity()
                 .minus(books.trailing.line(StatementLine.GOODWILL).or(none))
                 .minus(books.trailing.line(StatementLine.INTANGIBLES).or(none));
         bookMultiple(

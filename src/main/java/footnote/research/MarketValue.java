@@ -22,9 +22,9 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
     /** Annual reports come later than this only by accident; a later date is when a vendor was asked. */
     private static final int LATEST_REPORT_DAYS = 240;
 
-    /** Which shares are counted; where those are not reported, the next stand in. */
+    /** Which shares are counted; companies with several classes of shares report their sum as a weighted average alone. */
     private static final List<Metric> OUTSTANDING =
-            List.of(Metric.SHARES_OUTSTANDING, Metric.SHARES_DILUTED, Metric.SHARES_BASIC);
+            List.of(Metric.SHARES_OUTSTANDING, Metric.SHARES_BASIC, Metric.SHARES_DILUTED);
 
     private static final List<Metric> DILUTED =
             List.of(Metric.SHARES_DILUTED, Metric.SHARES_OUTSTANDING, Metric.SHARES_BASIC);

@@ -31,12 +31,14 @@ public final class ReportedStatement implements Statement {
             Map.entry(StatementLine.INCOME_BEFORE_TAX, Metric.PRETAX_INCOME),
             Map.entry(StatementLine.INCOME_TAX, Metric.INCOME_TAX),
             Map.entry(StatementLine.NET_INCOME, Metric.NET_INCOME),
+            Map.entry(StatementLine.NET_INCOME_TO_COMMON, Metric.NET_INCOME_TO_COMMON),
             Map.entry(StatementLine.DISCONTINUED_INCOME, Metric.DISCONTINUED_INCOME),
             Map.entry(StatementLine.PROPERTY_SALE_GAINS, Metric.PROPERTY_SALE_GAINS),
             Map.entry(StatementLine.SHARES, Metric.SHARES_DILUTED),
             Map.entry(StatementLine.CASH, Metric.CASH),
             Map.entry(StatementLine.SHORT_TERM_INVESTMENTS, Metric.SHORT_TERM_INVESTMENTS),
             Map.entry(StatementLine.LONG_TERM_INVESTMENTS, Metric.LONG_TERM_INVESTMENTS),
+            Map.entry(StatementLine.EQUITY_METHOD_INVESTMENTS, Metric.EQUITY_METHOD_INVESTMENTS),
             Map.entry(StatementLine.RECEIVABLES, Metric.RECEIVABLES),
             Map.entry(StatementLine.INVENTORY, Metric.INVENTORY),
             Map.entry(StatementLine.CURRENT_ASSETS, Metric.CURRENT_ASSETS),
@@ -50,6 +52,7 @@ public final class ReportedStatement implements Statement {
             Map.entry(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT),
             Map.entry(StatementLine.TOTAL_LIABILITIES, Metric.LIABILITIES),
             Map.entry(StatementLine.RETAINED_EARNINGS, Metric.RETAINED_EARNINGS),
+            Map.entry(StatementLine.PREFERRED_STOCK, Metric.PREFERRED_STOCK),
             Map.entry(StatementLine.MINORITY_INTEREST, Metric.MINORITY_INTEREST),
             Map.entry(StatementLine.EQUITY, Metric.EQUITY),
             Map.entry(StatementLine.OPERATING_CASH_FLOW, Metric.OPERATING_CASH_FLOW),
@@ -120,6 +123,12 @@ public final class ReportedStatement implements Statement {
             case TOTAL_LIABILITIES ->
                 reported(line).or(reported(StatementLine.TOTAL_ASSETS).minus(reported(StatementLine.EQUITY)));
             case SHORT_TERM_INVESTMENTS -> reported(line).or(MaybeNumber.of(0)); // cash is then all there is
+            case PREFERRED_STOCK ->
+                lookup.apply(Metric.PREFERRED_STOCK)
+                                .filter(each -> each.number() > 0)
+                                .isPresent()
+                        ? reported(line)
+                        : unreported(line);
             default -> reported(line);
         };
     }

@@ -14,6 +14,7 @@ import footnote.domain.Unit;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -66,10 +67,13 @@ class DerivedLinesTest {
                         Map.of(Metric.REVENUE, 100, Metric.COST_OF_REVENUE, 60, Metric.GROSS_PROFIT, 41)))
                 .extracting(LedgerEntry::number)
                 .containsExactly(41.0);
-        assertThat(years(
-                        Metric.OPERATING_INCOME,
-                        Map.of(Metric.REVENUE, 100, Metric.PRETAX_INCOME, 20, Metric.INTEREST_EXPENSE, 40)))
-                .isEmpty();
+        var filed = Map.of(Metric.REVENUE, 100, Metric.PRETAX_INCOME, 20, Metric.INTEREST_EXPENSE, 40);
+        var bank = new HashMap<>(filed);
+        bank.put(Metric.NET_INTEREST_INCOME, 70);
+        assertThat(years(Metric.OPERATING_INCOME, bank)).isEmpty();
+        assertThat(years(Metric.OPERATING_INCOME, filed))
+                .extracting(LedgerEntry::number)
+                .containsExactly(60.0);
     }
 
     @Test

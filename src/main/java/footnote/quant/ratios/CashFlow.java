@@ -1,6 +1,7 @@
 package footnote.quant.ratios;
 
 import static footnote.quant.ratios.StatementLine.CAPITAL_EXPENDITURE;
+import static footnote.quant.ratios.StatementLine.DISCONTINUED_INCOME;
 import static footnote.quant.ratios.StatementLine.DIVIDENDS_PAID;
 import static footnote.quant.ratios.StatementLine.NET_INCOME;
 import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
@@ -11,6 +12,12 @@ import footnote.quant.MaybeNumber;
 
 /** What is left in cash. */
 public final class CashFlow {
+    public static final String DISCONTINUED_INCLUDED =
+            "operating cash flow includes discontinued operations, which earnings leave out";
+
+    /** Above this part of net income, discontinued operations show in a cash flow. */
+    private static final double DISCONTINUED = 0.05;
+
     private CashFlow() {}
 
     /** Free cash flow: operating cash flow less capital expenditure, in the statement's currency. */
@@ -30,7 +37,16 @@ public final class CashFlow {
 
     /** Operating cash flow over net income: below 1, profit is not yet cash; undefined for a loss. */
     public static MaybeNumber incomeQuality(Statement year) {
-        return year.line(OPERATING_CASH_FLOW).overPositive(year.earnings(), NET_INCOME.label());
+        return withDiscontinued(
+                        year.line(NET_INCOME).orNaN(),
+                        year.line(DISCONTINUED_INCOME).orNaN())
+                ? MaybeNumber.missing(DISCONTINUED_INCLUDED)
+                : year.line(OPERATING_CASH_FLOW).overPositive(year.earnings(), NET_INCOME.label());
+    }
+
+    /** Whether operations that were sold or spun off weigh in a cash flow, while earnings leave them out. */
+    public static boolean withDiscontinued(double netIncome, double discontinued) {
+        return Math.abs(discontinued) > DISCONTINUED * Math.abs(netIncome);
     }
 
     /** Free cash flow per diluted share. */

@@ -21,14 +21,14 @@ public final class Multiples {
                 .plus(year.line(PREFERRED_STOCK).or(MaybeNumber.of(0)));
     }
 
-    /** Market value over net income from continuing operations. */
+    /** Market value over common shareholders' net income from continuing operations. */
     public static MaybeNumber priceToEarnings(MaybeNumber marketValue, Statement year) {
-        return marketValue.overPositive(year.earnings(), NET_INCOME.label());
+        return marketValue.overPositive(year.commonEarnings(), NET_INCOME.label());
     }
 
-    /** Market value over shareholders' equity. */
+    /** Market value over shareholders' equity without preferred stock. */
     public static MaybeNumber priceToBook(MaybeNumber marketValue, Statement year) {
-        return marketValue.overPositive(year.line(EQUITY), EQUITY.label());
+        return marketValue.overPositive(year.commonEquity(), EQUITY.label());
     }
 
     /** Market value over revenue. */

@@ -11,7 +11,6 @@ import static footnote.quant.ratios.StatementLine.INCOME_BEFORE_TAX;
 import static footnote.quant.ratios.StatementLine.INCOME_TAX;
 import static footnote.quant.ratios.StatementLine.INTANGIBLES;
 import static footnote.quant.ratios.StatementLine.INTEREST_EXPENSE;
-import static footnote.quant.ratios.StatementLine.LONG_TERM_INVESTMENTS;
 import static footnote.quant.ratios.StatementLine.MINORITY_INTEREST;
 import static footnote.quant.ratios.StatementLine.OPERATING_INCOME;
 import static footnote.quant.ratios.StatementLine.REVENUE;
@@ -63,12 +62,16 @@ public final class Profitability {
         return Ratio.ofPositive(year, INCOME_TAX, INCOME_BEFORE_TAX);
     }
 
-    /** Net income over the mean of opening and closing equity; undefined where either is not positive. */
+    /**
+     * Net income over the mean of opening and closing equity, both without what belongs to preferred stock; undefined
+     * where either is not positive.
+     */
     public static MaybeNumber returnOnEquity(Statement year, Statement before) {
-        var lower = year.line(EQUITY).with(before.line(EQUITY), Math::min);
-        return lower.orNaN() <= 0
+        var closing = year.commonEquity();
+        var opening = before.commonEquity();
+        return closing.with(opening, Math::min).orNaN() <= 0
                 ? MaybeNumber.missing("shareholders' equity is not positive")
-                : year.earnings().overPositive(average(year, before, EQUITY), "average shareholders' equity");
+                : year.commonEarnings().overPositive(closing.plus(opening).times(0.5), "average shareholders' equity");
     }
 
     /** Net income over the mean of opening and closing total assets. */
@@ -101,7 +104,7 @@ public final class Profitability {
     public static MaybeNumber tangibleOperatingCapital(Statement year) {
         var none = MaybeNumber.of(0);
         return operatingCapital(year)
-                .minus(year.line(LONG_TERM_INVESTMENTS).or(none))
+                .minus(year.investments())
                 .minus(year.line(GOODWILL).or(none))
                 .minus(year.line(INTANGIBLES).or(none));
     }

@@ -16,6 +16,32 @@ public interface Statement {
                 .minus(line(StatementLine.DISCONTINUED_INCOME).or(MaybeNumber.of(0)));
     }
 
+    /** Those that belong to common shareholders: where preferred stock is outstanding, after its dividends. */
+    default MaybeNumber commonEarnings() {
+        return preferred().known()
+                ? line(StatementLine.NET_INCOME_TO_COMMON)
+                        .or(line(StatementLine.NET_INCOME))
+                        .minus(line(StatementLine.DISCONTINUED_INCOME).or(MaybeNumber.of(0)))
+                : earnings();
+    }
+
+    /** Shareholders' equity without preferred stock. */
+    default MaybeNumber commonEquity() {
+        return line(StatementLine.EQUITY).minus(preferred().or(MaybeNumber.of(0)));
+    }
+
+    /** Investments that operations do not need; the larger line, for long-term investments may include the other. */
+    default MaybeNumber investments() {
+        var none = MaybeNumber.of(0);
+        return line(StatementLine.LONG_TERM_INVESTMENTS)
+                .or(none)
+                .with(line(StatementLine.EQUITY_METHOD_INVESTMENTS).or(none), Math::max);
+    }
+
+    private MaybeNumber preferred() {
+        return line(StatementLine.PREFERRED_STOCK);
+    }
+
     /** A statement of the given lines; {@code period} is how its gaps name it, such as FY2022. */
     static Statement of(String period, Map<StatementLine, ? extends Number> lines) {
         var known = new EnumMap<StatementLine, MaybeNumber>(StatementLine.class);

@@ -82,6 +82,17 @@ final class AnnualFacts {
         deriver.derive("price_to_earnings", period, Unit.RATIO, value, formula, inputs);
     }
 
+    /** Over the equity of common shareholders. */
+    void priceToBook(Period period, MarketValue then, String formula) {
+        var year = ReportedStatement.year(ledger, currency, period.end());
+        var value = Multiples.priceToBook(then.value(), year);
+        var inputs = new ArrayList<>(year.read());
+        inputs.addAll(then.inputs());
+        if (!inputs.isEmpty()) {
+            deriver.derive("price_to_book", period, Unit.RATIO, value, formula, inputs);
+        }
+    }
+
     /** Enterprise value with the year's own balance sheet, over its revenue. */
     void evToSales(Period period, MarketValue then, String formula) {
         var year = ReportedStatement.year(ledger, currency, period.end());

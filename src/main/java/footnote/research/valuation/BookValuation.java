@@ -1,6 +1,7 @@
 package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
@@ -77,14 +78,19 @@ final class BookValuation {
     /** Equity at the latest balance sheet per share, as the price counts shares and in its currency. */
     private Optional<LedgerEntry> book() {
         var equity = given.current("equity").or(() -> given.inputs().annual().find("equity"));
+        var preferred = EquityBridge.positive(given, Metric.PREFERRED_STOCK);
         return equity.flatMap(worth -> given.shares().flatMap(shares -> given.deriver()
                 .derive(
                         "book_value_per_share",
                         worth.fact().period(),
                         Unit.perShare(given.quoted().major()),
-                        MaybeNumber.of(worth.number()).overPositive(MaybeNumber.of(shares.number()), "shares"),
-                        "shareholders' equity over shares, in the currency of the price",
-                        List.of(worth, shares))));
+                        MaybeNumber.of(worth.number()
+                                        - preferred.map(LedgerEntry::number).orElse(0.0))
+                                .overPositive(MaybeNumber.of(shares.number()), "shares"),
+                        preferred.isPresent()
+                                ? "shareholders' equity less preferred stock, over shares, in the currency of the price"
+                                : "shareholders' equity over shares, in the currency of the price",
+                        ValuationCase.with(preferred.stream().toList(), worth, shares))));
     }
 
     /** Bad years belong to a cycle however long ago; good ones of long ago do not make up for a return that fell. */

@@ -1,8 +1,10 @@
 package footnote.research.valuation;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.CashFlow;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +62,7 @@ final class CashMargins {
     private Optional<LedgerEntry> margin(LedgerEntry sales, Lines lines) {
         var operations = lines.of("operating_cash_flow");
         var capital = lines.of("capital_expenditure");
-        if (operations.isEmpty() || capital.isEmpty() || !together(operations.get(), sales)) {
+        if (operations.isEmpty() || capital.isEmpty() || !together(operations.get(), sales) || withSold(lines, sales)) {
             return Optional.empty();
         }
         var from = new ArrayList<>(List.of(operations.get(), capital.get(), sales, tax));
@@ -69,6 +71,7 @@ final class CashMargins {
         flow += after * add(lines, "interest_expense", from);
         flow -= after * add(lines, "interest_income", from);
         flow -= add(lines, "stock_compensation", from);
+        flow -= fromInvestments(lines, sales, from);
         return given.deriver()
                 .derive(
                         "unlevered_cash_margin",
@@ -80,6 +83,32 @@ final class CashMargins {
                         "operating cash flow before interest after tax, less stock compensation and capital"
                                 + " expenditure, over revenue",
                         from);
+    }
+
+    /** Whether the cash flow is also that of operations sold or spun off, which revenue leaves out. */
+    private static boolean withSold(Lines lines, LedgerEntry sales) {
+        Lines same = line -> lines.of(line).filter(each -> together(each, sales));
+        return CashFlow.withDiscontinued(
+                same.of("net_income").map(LedgerEntry::number).orElse(Double.NaN),
+                same.of("discontinued_income").map(LedgerEntry::number).orElse(Double.NaN));
+    }
+
+    /** Dividends of equity-method investments, which a valuation adds at book value and must not count twice. */
+    private double fromInvestments(Lines lines, LedgerEntry sales, List<LedgerEntry> from) {
+        boolean added = EquityBridge.investments(given)
+                .filter(each -> each.fact().metric().equals(Metric.EQUITY_METHOD_INVESTMENTS))
+                .isPresent();
+        if (!added) {
+            return 0;
+        }
+        Lines same = line -> lines.of(line).filter(each -> together(each, sales));
+        if (same.of("associate_dividends").isPresent()) {
+            return add(same, "associate_dividends", from);
+        }
+        return same.of("associate_income").isPresent()
+                        && same.of("associate_income_kept").isPresent()
+                ? add(same, "associate_income", from) - add(same, "associate_income_kept", from)
+                : 0;
     }
 
     private static double add(Lines lines, String line, List<LedgerEntry> from) {

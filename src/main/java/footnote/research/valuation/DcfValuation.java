@@ -37,16 +37,17 @@ final class DcfValuation {
     }
 
     private ValueEstimate discounted(LedgerEntry shares) {
-        var found = new CashFlowDrivers(given).find();
-        if (found.isEmpty()) {
+        var forecast = new CashFlowDrivers(given).find();
+        if (forecast.isEmpty()) {
             return ValueEstimate.UNKNOWN;
         }
-        var drivers = found.get();
-        var debt = given.current("net_debt");
-        if (debt.isEmpty()) {
+        var drivers = forecast.get();
+        var claims = EquityBridge.of(given);
+        if (claims.isEmpty()) {
             deriver.missing("Discounted cash flow", "net debt is not known at the latest balance sheet");
             return ValueEstimate.UNKNOWN;
         }
+        var bridge = claims.get();
         var wacc = given.assumptions().wacc();
         var growth = given.assumptions().growth();
         var years = given.assumptions().years();
@@ -58,12 +59,11 @@ final class DcfValuation {
         }
         var remaining = given.assumptions()
                 .remaining(
-                        debt.get().fact().period().end(),
+                        bridge.netDebt().fact().period().end(),
                         drivers.revenue().fact().period().end());
-        var holdings = given.current("long_term_investments").filter(each -> each.number() > 0);
         var investment = new GrowthInvestment(given, drivers, growth.get());
         var inputs = ValuationCase.with(
-                Stream.of(growth.get().facts().stream(), holdings.stream(), investment.facts())
+                Stream.of(growth.get().facts().stream(), bridge.others(), investment.facts())
                         .flatMap(each -> each)
                         .toList(),
                 drivers.base(),
@@ -73,7 +73,7 @@ final class DcfValuation {
                 years,
                 fade,
                 remaining,
-                debt.get());
+                bridge.netDebt());
         var base = new Assumptions(
                 drivers.base().number(),
                 growth.get().path(),
@@ -81,11 +81,11 @@ final class DcfValuation {
                 (int) fade.number(),
                 terminal.number() / 100,
                 wacc.get().number() / 100,
-                debt.get().number() - holdings.map(LedgerEntry::number).orElse(0.0),
+                bridge.deducted(),
                 shares.number(),
                 remaining.number() / 100,
                 investment.assumed());
-        var value = model(base, inputs);
+        var value = model(base, bridge, inputs);
         if (value.isEmpty()) {
             return ValueEstimate.UNKNOWN;
         }
@@ -100,18 +100,18 @@ final class DcfValuation {
                 drivers.note().stream().toList());
     }
 
-    private Optional<LedgerEntry> model(Assumptions base, List<LedgerEntry> inputs) {
+    private Optional<LedgerEntry> model(Assumptions base, EquityBridge bridge, List<LedgerEntry> inputs) {
         var worth = DiscountedCashFlow.value(base);
         given.amount("present_value_of_forecast", worth.forecast(), "present value of the explicit forecast", inputs);
         given.amount("present_value_of_rest", worth.terminal(), "present value of fade and terminal value", inputs);
         given.amount("model_enterprise_value", worth.enterpriseValue(), "forecast, fade and terminal value", inputs);
-        given.amount(
-                "model_equity_value",
-                worth.equityValue(),
-                "enterprise value less net debt, plus long-term investments",
-                inputs);
+        given.amount("model_equity_value", worth.equityValue(), bridge.formula(), inputs);
         if (worth.equityValue().known() && worth.equityValue().orNaN() <= 0) {
-            deriver.missing("Discounted cash flow", "net debt exceeds the enterprise value of the model");
+            deriver.missing(
+                    "Discounted cash flow",
+                    bridge.claims().isEmpty()
+                            ? "net debt exceeds the enterprise value of the model"
+                            : "net debt and other claims exceed the enterprise value of the model");
             return Optional.empty();
         }
         var value = given.perShare("model_value_per_share", worth.perShare(), "equity value over shares", inputs);

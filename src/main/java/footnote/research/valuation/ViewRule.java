@@ -17,14 +17,13 @@ import java.util.Optional;
 
 /** The rule that turns a valuation and red flags into a view: uncertainty, rating, and what caps the rating. */
 final class ViewRule {
-    /** Cases of the cash-flow model differ in margin too, so that they lie further apart than those of others. */
-    private static final double CASH_FLOW_WIDTH = 1.5;
+    /** How far bear and bull case lie apart, in percent of fair value, whatever the method. */
+    private static final double WIDE = 80;
 
-    private static final double WIDE = 60;
+    private static final double NARROW = 40;
     private static final double MUCH_BEYOND = 60;
     private static final double ALL = 100;
     private static final double FAR = 50;
-    private static final double NARROW = 30;
 
     private final ValuationCase given;
     private final CompanyKind kind;
@@ -125,7 +124,7 @@ final class ViewRule {
         }
         var measures = given.deriver().measures();
         var rest = measures.find("share_of_rest");
-        if (width.filter(each -> each.number() > WIDE * usualWidth()).isPresent()) {
+        if (width.filter(each -> each.number() > WIDE).isPresent()) {
             return new Uncertain(
                     Uncertainty.HIGH, new Prose("bear and bull case lie " + ref(width.get()) + " of fair value apart"));
         }
@@ -144,16 +143,11 @@ final class ViewRule {
                     Uncertainty.MEDIUM,
                     new Prose(ref(rest.get()) + " of fair value lies beyond the explicit forecast"));
         }
-        boolean narrow =
-                width.filter(each -> each.number() <= NARROW * usualWidth()).isPresent();
+        boolean narrow = width.filter(each -> each.number() <= NARROW).isPresent();
         return new Uncertain(
                 narrow ? Uncertainty.LOW : Uncertainty.MEDIUM,
                 new Prose(width.map(each -> "bear and bull case lie " + ref(each) + " of fair value apart")
                         .orElse("the range of the model is not known")));
-    }
-
-    private double usualWidth() {
-        return method.estimate().grid().isPresent() ? CASH_FLOW_WIDTH : 1;
     }
 
     private boolean doubted(LedgerEntry value) {

@@ -9,6 +9,7 @@ import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.sources.Parsing;
 import footnote.sources.VendorJson;
+import footnote.sources.edgar.TagSums.Tagged;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -31,25 +32,18 @@ import tools.jackson.core.JsonToken;
  * figure's: those of annual reports tell how the company names its years ({@link FiscalYears}).
  */
 final class CompanyFacts {
-    /** One figure as tagged, before we know whether a better tag or an earlier filing has it too. */
-    private record Entry(
-            String tag,
-            XbrlTags.Meaning meaning,
-            Unit unit,
-            Period period,
-            BigDecimal value,
-            String accession,
-            String form,
-            LocalDate filed) {
+    /** What a figure means, before we know whether a better tag or an earlier filing has it too. */
+    private record Entry(Tagged figure, XbrlTags.Meaning meaning) {
         Key key() {
-            return new Key(meaning.metric(), unit, period);
+            return new Key(meaning.metric(), figure.unit(), figure.period());
         }
     }
 
     private record Key(Metric metric, Unit unit, Period period) {}
 
-    private static final Comparator<Entry> BY_PUBLICATION = Comparator.comparing(Entry::filed)
-            .thenComparing(Entry::accession)
+    private static final Comparator<Entry> BY_PUBLICATION = Comparator.<Entry, LocalDate>comparing(
+                    entry -> entry.figure().filed())
+            .thenComparing(entry -> entry.figure().accession())
             .thenComparing(entry -> entry.meaning().rank());
 
     private final Subject subject;
@@ -58,6 +52,7 @@ final class CompanyFacts {
     private final Map<String, Unit> units = new HashMap<>();
     private final Map<String, LocalDate> days = new HashMap<>();
     private final Map<String, Origin> origins = new HashMap<>();
+    private final TagSums sums = new TagSums();
     private final FiscalYears years = new FiscalYears();
     private long cik;
 
@@ -127,7 +122,7 @@ final class CompanyFacts {
                 String tag = taxonomy + ":" + parser.currentName();
                 parser.nextToken();
                 List<XbrlTags.Meaning> meanings = XbrlTags.of(tag);
-                if (meanings.isEmpty()) {
+                if (meanings.isEmpty() && !TagSums.isPart(tag)) {
                     parser.skipChildren();
                 } else {
                     readConcept(parser, tag, meanings);
@@ -194,13 +189,18 @@ final class CompanyFacts {
         }
         var period = start == null ? Period.instant(day(end)) : Period.of(day(start), day(end));
         years.see(form, accession, fiscalYear, period);
-        for (var meaning : meanings) {
-            var meant = XbrlUnits.meant(meaning.metric(), unit);
-            if (fits(meaning.metric(), meant, period)) {
-                var amount = XbrlUnits.meant(meaning.metric(), unit, value);
-                var entry = new Entry(tag, meaning, meant, period, amount, accession, form, day(filed));
-                entries.computeIfAbsent(entry.key(), _ -> new ArrayList<>()).add(entry);
-            }
+        var figure = new Tagged(tag, unit, period, value, accession, form, day(filed));
+        sums.add(figure);
+        meanings.forEach(meaning -> add(figure, meaning));
+    }
+
+    private void add(Tagged figure, XbrlTags.Meaning meaning) {
+        var metric = meaning.metric();
+        var meant = figure.as(
+                XbrlUnits.meant(metric, figure.unit()), XbrlUnits.meant(metric, figure.unit(), figure.value()));
+        if (fits(metric, meant.unit(), meant.period())) {
+            var entry = new Entry(meant, meaning);
+            entries.computeIfAbsent(entry.key(), _ -> new ArrayList<>()).add(entry);
         }
     }
 
@@ -213,6 +213,7 @@ final class CompanyFacts {
     }
 
     private List<Fact> facts() {
+        sums.forEach(this::add);
         var facts = new ArrayList<Fact>();
         for (var published : entries.values()) {
             published.sort(BY_PUBLICATION);
@@ -228,8 +229,8 @@ final class CompanyFacts {
         var kept = new ArrayList<Entry>();
         String accession = "";
         for (var entry : sorted) {
-            boolean bestOfItsFiling = !entry.accession.equals(accession);
-            accession = entry.accession;
+            boolean bestOfItsFiling = !entry.figure().accession().equals(accession);
+            accession = entry.figure().accession();
             if (bestOfItsFiling && (kept.isEmpty() || replaces(entry, kept.getLast()))) {
                 kept.add(entry);
             }
@@ -238,22 +239,24 @@ final class CompanyFacts {
     }
 
     private static boolean replaces(Entry later, Entry shown) {
-        return later.meaning().rank() <= shown.meaning().rank() && later.value.compareTo(shown.value) != 0;
+        return later.meaning().rank() <= shown.meaning().rank()
+                && later.figure().value().compareTo(shown.figure().value()) != 0;
     }
 
     private Fact fact(Entry entry) {
-        Origin filing = origins.computeIfAbsent(entry.form + " " + entry.accession, document -> Origin.web(
-                        Edgar.NAME, Edgar.index(cik, entry.accession), retrieved)
+        var figure = entry.figure();
+        Origin filing = origins.computeIfAbsent(figure.form() + " " + figure.accession(), document -> Origin.web(
+                        Edgar.NAME, Edgar.index(cik, figure.accession()), retrieved)
                 .in(document));
         return Fact.of(
                 subject,
                 entry.meaning.metric(),
-                entry.period.in(years.of(entry.form, entry.period)),
-                entry.value,
-                entry.unit,
+                figure.period().in(years.of(figure.form(), figure.period())),
+                figure.value(),
+                figure.unit(),
                 Basis.REPORTED,
-                entry.filed,
-                filing.at(entry.tag));
+                figure.filed(),
+                filing.at(figure.tag()));
     }
 
     private LocalDate day(String text) {

@@ -14,14 +14,19 @@ final class XbrlTags {
     /** A tag's meaning; the smaller the rank, the better. */
     record Meaning(Metric metric, int rank) {}
 
+    /** Tags of one filing that mean a metric together. */
+    record Sum(List<String> tags, Meaning meaning) {}
+
     private static final Pattern CAMEL = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
-    private static final Map<String, List<Meaning>> BY_TAG = read();
+    private static final Table TABLE = read();
+
+    private record Table(Map<String, List<Meaning>> byTag, List<Sum> sums) {}
 
     private XbrlTags() {}
 
     /** What a tag such as {@code us-gaap:Revenues} means; one tag may serve two metrics. */
     static List<Meaning> of(String tag) {
-        return BY_TAG.getOrDefault(tag, List.of());
+        return TABLE.byTag().getOrDefault(tag, List.of());
     }
 
     /** As {@link #of}, but a tag we do not know means a metric named after it. */
@@ -35,15 +40,26 @@ final class XbrlTags {
         return List.of(new Meaning(new Metric(snake), 0));
     }
 
-    private static Map<String, List<Meaning>> read() {
-        var meanings = new HashMap<String, List<Meaning>>();
+    /** Metrics that are also the sum of several tags. */
+    static List<Sum> sums() {
+        return TABLE.sums();
+    }
+
+    private static Table read() {
+        var byTag = new HashMap<String, List<Meaning>>();
+        var sums = new ArrayList<Sum>();
         Resources.rows(XbrlTags.class, "tags.tsv").forEach(row -> {
-            var metric = new Metric(row[0]);
             String[] tags = row[1].split(" ", -1);
             for (int rank = 0; rank < tags.length; rank++) {
-                meanings.computeIfAbsent(tags[rank], _ -> new ArrayList<>()).add(new Meaning(metric, rank));
+                var meaning = new Meaning(new Metric(row[0]), rank);
+                var parts = List.of(tags[rank].split("\\+", -1));
+                if (parts.size() > 1) {
+                    sums.add(new Sum(parts, meaning));
+                } else {
+                    byTag.computeIfAbsent(tags[rank], _ -> new ArrayList<>()).add(meaning);
+                }
             }
         });
-        return Map.copyOf(meanings);
+        return new Table(Map.copyOf(byTag), List.copyOf(sums));
     }
 }

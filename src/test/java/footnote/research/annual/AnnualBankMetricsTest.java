@@ -58,6 +58,28 @@ class AnnualBankMetricsTest {
         assertThat(measures.find("combined_ratio")).isEmpty();
     }
 
+    /** Preferred stock of 50 within equity of 250 in both years, and its dividend of 4 out of net income of 20. */
+    @Test
+    void returnsAreThoseOfCommonShareholders() {
+        var before = LocalDate.of(2024, 12, 31);
+        var facts = new ArrayList<>(List.of(
+                fact(Metric.NET_INCOME, 20),
+                fact(Metric.NET_INCOME_TO_COMMON, 16),
+                fact(Metric.REVENUE, 100),
+                fact(Metric.EQUITY, 250),
+                fact(Metric.PREFERRED_STOCK, 50),
+                fact(Metric.SHARES_DILUTED, 10)));
+        facts.addAll(List.of(
+                on(before, Metric.NET_INCOME, 18),
+                on(before, Metric.EQUITY, 250),
+                on(before, Metric.PREFERRED_STOCK, 50)));
+
+        var measures = AnnualMetrics.of(
+                Ledger.of(ACME, facts, LocalDate.of(2026, 6, 30)), Optional.empty(), CompanyKind.BANK, 5);
+
+        assertThat(measures.number("return_on_equity")).isCloseTo(8, within(1e-9));
+    }
+
     @Test
     void creditLossesAreImpliedWhereNoneAreReported() {
         var measures = measured(CompanyKind.BANK, Map.of(Metric.OPERATING_EXPENSES, 60, Metric.PRETAX_INCOME, 30));
@@ -91,15 +113,19 @@ class AnnualBankMetricsTest {
     }
 
     private static Fact fact(Metric metric, int value) {
+        return on(END, metric, value);
+    }
+
+    private static Fact on(LocalDate end, Metric metric, int value) {
         boolean stock = metric.nature().orElseThrow() == Metric.Nature.STOCK;
         return Fact.of(
                 ACME,
                 metric,
-                stock ? Period.instant(END) : Period.of(LocalDate.of(2025, 1, 1), END),
+                stock ? Period.instant(end) : Period.of(end.minusYears(1).plusDays(1), end),
                 BigDecimal.valueOf(value),
                 Unit.of(Denomination.USD),
                 Basis.REPORTED,
-                LocalDate.of(2026, 2, 15),
+                end.plusDays(46),
                 Origin.document("test", "10-K", Instant.EPOCH));
     }
 }

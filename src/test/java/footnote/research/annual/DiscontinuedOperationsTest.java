@@ -44,6 +44,14 @@ class DiscontinuedOperationsTest {
                 .contains(of(measures, "discontinued_income").getFirst().id());
     }
 
+    /** A cash flow statement includes what was sold; its flow over the earnings of the rest says nothing. */
+    @Test
+    void cashConversionIsNotMeasuredWhereTheyWeigh() {
+        assertThat(of(measured(), "cash_conversion"))
+                .extracting(entry -> entry.fact().period().label(), LedgerEntry::number)
+                .containsExactly(tuple("FY25", 1.5)); // 198 over 132
+    }
+
     @Test
     void earningsPerShareLeaveThemOutInTheYearsTheyWereEarned() {
         assertThat(of(measured(), "eps_diluted"))
@@ -60,11 +68,13 @@ class DiscontinuedOperationsTest {
         year(facts, 2024, Metric.REVENUE, 1000);
         year(facts, 2024, Metric.NET_INCOME, 350);
         year(facts, 2024, Metric.DISCONTINUED_INCOME, 250);
+        year(facts, 2024, Metric.OPERATING_CASH_FLOW, 300);
         year(facts, 2024, Metric.EPS_DILUTED, 3.5);
         year(facts, 2024, Metric.EPS_CONTINUING, 1.0);
         year(facts, 2025, Metric.REVENUE, 1100);
         year(facts, 2025, Metric.NET_INCOME, 132);
         year(facts, 2025, Metric.DISCONTINUED_INCOME, 0);
+        year(facts, 2025, Metric.OPERATING_CASH_FLOW, 198);
         year(facts, 2025, Metric.EPS_DILUTED, 1.32);
         year(facts, 2025, Metric.EPS_CONTINUING, 1.32);
         var ledger = Ledger.of(ACME, facts, LocalDate.of(2026, 3, 31));

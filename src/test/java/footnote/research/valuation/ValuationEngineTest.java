@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.Uncertainty;
@@ -12,6 +13,7 @@ import footnote.quant.statistics.Sample;
 import footnote.research.CompanyKind;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ValuationEngineTest extends ValuedSamples {
@@ -122,6 +124,51 @@ class ValuationEngineTest extends ValuedSamples {
                                 - facts.number("net_debt")
                                 + facts.number("long_term_investments"),
                         within(1.0));
+    }
+
+    /** The larger line of investments counts, for long-term investments may include the other. */
+    @Test
+    void claimsBeforeCommonSharesAreTakenOffAndInvestmentsAdded() {
+        var inputs = with(
+                inputs("62Q0.T"),
+                Map.of(
+                        Metric.MINORITY_INTEREST, 400_000_000,
+                        Metric.PREFERRED_STOCK, 250_000_000,
+                        Metric.EQUITY_METHOD_INVESTMENTS, 90_000_000));
+
+        var facts = ValuationEngine.value(inputs, AssumptionOverrides.NOTHING, List.of())
+                .measures();
+
+        assertThat(facts.number("long_term_investments")).isGreaterThan(90_000_000);
+        assertThat(facts.number("model_equity_value"))
+                .isCloseTo(
+                        facts.number("model_enterprise_value")
+                                - facts.number("net_debt")
+                                - 650_000_000
+                                + facts.number("long_term_investments"),
+                        within(1.0));
+        assertThat(facts.find("model_equity_value")
+                        .orElseThrow()
+                        .derivation()
+                        .orElseThrow()
+                        .terms())
+                .as("can be computed again")
+                .isPresent();
+    }
+
+    @Test
+    void aBanksBookValueIsThatOfCommonShareholders() {
+        var plain = valued("PLFB").measures();
+        double shares = plain.number("shares_in_market_value");
+
+        var facts = ValuationEngine.value(
+                        with(inputs("PLFB"), Map.of(Metric.PREFERRED_STOCK, 1_000_000)),
+                        AssumptionOverrides.NOTHING,
+                        List.of())
+                .measures();
+
+        assertThat(facts.number("book_value_per_share"))
+                .isCloseTo(plain.number("book_value_per_share") - 1_000_000 / shares, within(1e-6));
     }
 
     @Test

@@ -1,13 +1,19 @@
 package footnote.research.valuation;
 
+import footnote.domain.Basis;
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskCode;
 import footnote.research.MetricSet;
 import footnote.testing.SampleRoom;
+import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Companies of the sample market, valued. */
@@ -22,6 +28,32 @@ abstract class ValuedSamples {
 
     static ValuationInputs inputs(String symbol) {
         return new ValuationInputsGatherer(SampleRoom.open()).gather(SampleRoom.listing(symbol), SampleRoom.VIEW);
+    }
+
+    /** The same with more lines at the latest balance sheet. */
+    static ValuationInputs with(ValuationInputs inputs, Map<Metric, Integer> lines) {
+        var equity = inputs.current().find("equity").orElseThrow().fact();
+        var entries = new ArrayList<>(inputs.current().entries());
+        lines.forEach((metric, value) -> entries.add(LedgerEntry.of(Fact.of(
+                equity.subject(),
+                metric,
+                equity.period(),
+                BigDecimal.valueOf(value),
+                equity.unit(),
+                Basis.REPORTED,
+                equity.knownAt(),
+                equity.origin()))));
+        return new ValuationInputs(
+                inputs.listing(),
+                inputs.asOf(),
+                inputs.kind(),
+                inputs.reporting(),
+                inputs.quoted(),
+                inputs.annual(),
+                new MetricSet(
+                        inputs.current().subject(), entries, inputs.current().gaps()),
+                inputs.market(),
+                inputs.outlooks());
     }
 
     static RedFlag grave(RiskCode code) {

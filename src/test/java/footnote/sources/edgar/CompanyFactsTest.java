@@ -2,6 +2,7 @@ package footnote.sources.edgar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import footnote.domain.Fact;
 import footnote.domain.FigureFormat;
@@ -71,6 +72,45 @@ class CompanyFactsTest {
         assertThat(facts)
                 .extracting(fact -> fact.period().label())
                 .containsExactlyInAnyOrder("FY23", "FY24", "LTM Apr-25", "1Q25");
+    }
+
+    @Test
+    void addsUpWhatAFilingTagsInParts() {
+        String filing = "0000000001-17-000001";
+        var depreciation = concept("us-gaap", "Depreciation", "USD", revenue(filing, "2017-02-01", 30));
+        var amortization =
+                concept("us-gaap", "AmortizationOfIntangibleAssets", "USD", revenue(filing, "2017-02-01", 50));
+        var together =
+                concept("us-gaap", "DepreciationDepletionAndAmortization", "USD", revenue(filing, "2017-02-01", 82));
+
+        assertThat(parse(depreciation + "," + amortization)).singleElement().satisfies(fact -> {
+            assertThat(fact.metric()).isEqualTo(Metric.DEPRECIATION_AMORTIZATION);
+            assertThat(fact.value()).isEqualByComparingTo("80");
+            assertThat(fact.origin().locator())
+                    .contains("us-gaap:Depreciation + us-gaap:AmortizationOfIntangibleAssets");
+        });
+        assertThat(parse(depreciation + "," + amortization + "," + together))
+                .singleElement()
+                .satisfies(fact -> assertThat(fact.value()).isEqualByComparingTo("82"));
+        assertThat(parse(amortization)).isEmpty();
+    }
+
+    /** Banks tag contract revenue for their fees alone. */
+    @Test
+    void aBanksRevenueIsNetInterestAndOtherIncome() {
+        String filing = "0000000001-17-000001";
+        var facts = parse(concept("us-gaap", "InterestIncomeExpenseNet", "USD", revenue(filing, "2017-02-01", 60)) + ","
+                + concept("us-gaap", "NoninterestIncome", "USD", revenue(filing, "2017-02-01", 25)) + ","
+                + concept(
+                        "us-gaap",
+                        "RevenueFromContractWithCustomerExcludingAssessedTax",
+                        "USD",
+                        revenue(filing, "2017-02-01", 14)));
+
+        assertThat(facts)
+                .extracting(fact -> fact.metric().name(), fact -> fact.value().intValue())
+                .containsExactlyInAnyOrder(
+                        tuple("net_interest_income", 60), tuple("fee_income", 25), tuple("revenue", 85));
     }
 
     @Test

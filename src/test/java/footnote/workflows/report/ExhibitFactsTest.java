@@ -173,12 +173,12 @@ class ExhibitFactsTest {
         var draft = Drafts.kept("QVLN");
         var line = blocks(draft.report(), Block.Exhibit.class)
                 .map(Block.Exhibit::chart)
-                .filter(chart -> chart.caption().unit().startsWith("Total return"))
+                .filter(chart -> chart.caption().unit().startsWith("Price return"))
                 .map(LineChart.class::cast)
                 .findFirst()
                 .orElseThrow();
 
-        for (var metric : List.of("return_5_years", "index_return_5_years")) {
+        for (var metric : List.of("price_return_5_years", "index_price_return_5_years")) {
             var series = line.series().get(metric.startsWith("index") ? 1 : 0);
             assertThat(series.data().getLast().value() - 100)
                     .isCloseTo(draft.book().now(metric).orElseThrow().number(), within(0.01));

@@ -62,8 +62,9 @@ class TamperedReportTest {
 
     @Test
     void aTitleReversedWithItsClaimContradictsTheFacts() {
-        String page = changed(PAGE, "Shares returned (.{1,600}?) ahead of", "Shares returned $1 behind");
-        String ledger = changed(LEDGER, "(Shares returned [^\"]*) ahead of([^\\]]*?)\"ABOVE\"", "$1 behind$2\"BELOW\"");
+        String page = changed(PAGE, "One-year price return (.{1,600}?) ahead of", "One-year price return $1 behind");
+        String ledger =
+                changed(LEDGER, "(One-year price return [^\"]*) ahead of([^\\]]*?)\"ABOVE\"", "$1 behind$2\"BELOW\"");
 
         assertThat(doubts(page, ledger)).anyMatch(doubt -> doubt.why().contains("BELOW"));
     }

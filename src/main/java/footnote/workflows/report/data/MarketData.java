@@ -14,6 +14,6 @@ public record MarketData(
         weeks = List.copyOf(weeks);
     }
 
-    /** The last close of a week, the share's and the index's, both adjusted for dividends. */
+    /** The last close of a week, the share's and the index's, both without dividends: most indices are of prices alone. */
     public record Week(LocalDate day, double share, double index) {}
 }

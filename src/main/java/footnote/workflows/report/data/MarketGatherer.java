@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /** Fetches a share's prices and its index, and works out indicators, returns, and how both move together. */
 public final class MarketGatherer {
@@ -80,25 +81,29 @@ public final class MarketGatherer {
             ResearchTask task, PriceHistory history, Optional<PriceHistory> index, String indexName) {
         var deriver = new FactDeriver(task.subject(), history.bars().getLast().day(), history.origin());
         var price = deriver.file(PriceMetrics.price(history));
-        var share = byDay(history);
+        var share = byDay(history, Bar::close);
         for (int years : new int[] {1, 3, LONG_YEARS}) {
             var span = years + (years == 1 ? "_year" : "_years");
-            total(deriver, "return_" + span, share, years, "the share's close with dividends", price);
+            change(deriver, "price_return_" + span, share, years, "the share's close", price);
             index.ifPresent(other ->
-                    total(deriver, "index_return_" + span, byDay(other), years, indexName + basis(other), price));
+                    change(deriver, "index_price_return_" + span, byDay(other, Bar::close), years, indexName, price));
         }
+        var withDividends = byDay(history, Bar::adjustedClose);
+        change(deriver, "total_return_1_year", withDividends, 1, "the share's close with dividends", price);
         index.ifPresent(other -> {
-            beside(deriver, "index_change_on_day", 1, history, byDay(other), indexName, price);
-            beside(deriver, "index_change_1_month", PriceMetrics.MONTH, history, byDay(other), indexName, price);
+            var levels = byDay(other, Bar::close);
+            beside(deriver, "index_change_on_day", 1, history, levels, indexName, price);
+            beside(deriver, "index_change_1_month", PriceMetrics.MONTH, history, levels, indexName, price);
         });
         percent(
                 deriver,
                 "deepest_fall",
-                Drawdown.deepest(history.column(Bar::adjustedClose)).depth(),
+                Drawdown.deepest(history.column(Bar::close)).depth(),
                 history,
                 price,
-                "deepest fall from a high, dividends included");
-        index.ifPresent(other -> MarketRisk.measure(deriver, share, byDay(other), indexName, price));
+                "deepest fall from a high, on closing prices");
+        index.ifPresent(other ->
+                MarketRisk.measure(deriver, withDividends, byDay(other, Bar::adjustedClose), indexName, price));
         return deriver.measures();
     }
 
@@ -127,14 +132,7 @@ public final class MarketGatherer {
                         List.of(price)));
     }
 
-    /** Most indices are of prices alone: their closes are not adjusted for dividends. */
-    private static String basis(PriceHistory index) {
-        return index.bars().stream().allMatch(bar -> bar.close() == bar.adjustedClose())
-                ? ", a price return without dividends"
-                : " with dividends";
-    }
-
-    private static void total(
+    private static void change(
             FactDeriver deriver,
             String metric,
             NavigableMap<LocalDate, Double> closes,
@@ -170,8 +168,9 @@ public final class MarketGatherer {
 
     /** The last day of each week, and the day that the five-year return is counted from. */
     private static List<MarketData.Week> weeks(PriceHistory history, Optional<PriceHistory> index) {
-        var start = byDay(history).floorKey(history.bars().getLast().day().minusYears(LONG_YEARS));
-        var other = index.map(MarketGatherer::byDay).orElseGet(TreeMap::new);
+        var start = byDay(history, Bar::close)
+                .floorKey(history.bars().getLast().day().minusYears(LONG_YEARS));
+        var other = index.map(each -> byDay(each, Bar::close)).orElseGet(TreeMap::new);
         var weeks = new ArrayList<MarketData.Week>();
         for (var bar : history.bars()) {
             var friday = bar.day().with(TemporalAdjusters.nextOrSame(DayOfWeek.FRIDAY));
@@ -186,15 +185,15 @@ public final class MarketGatherer {
             }
             double level = other.getOrDefault(bar.day(), before);
             if (Double.isFinite(level) || other.isEmpty()) {
-                weeks.add(new MarketData.Week(bar.day(), bar.adjustedClose(), other.isEmpty() ? 0 : level));
+                weeks.add(new MarketData.Week(bar.day(), bar.close(), other.isEmpty() ? 0 : level));
             }
         }
         return weeks;
     }
 
-    private static NavigableMap<LocalDate, Double> byDay(PriceHistory history) {
+    private static NavigableMap<LocalDate, Double> byDay(PriceHistory history, ToDoubleFunction<Bar> column) {
         var closes = new TreeMap<LocalDate, Double>();
-        history.bars().forEach(bar -> closes.put(bar.day(), bar.adjustedClose()));
+        history.bars().forEach(bar -> closes.put(bar.day(), column.applyAsDouble(bar)));
         return closes;
     }
 }

@@ -47,10 +47,7 @@ record DrawdownExhibit(ReportFacts book, String name, String section) implements
             }
         }
         return new AreaChart(
-                numbering.of(
-                        title,
-                        "Decline from the highest close so far, with dividends, %, every eighth week",
-                        prices.sources()),
+                numbering.of(title, "Decline from the highest close so far, %, every eighth week", prices.sources()),
                 Periods.of(labels),
                 List.of(Series.of("Drawdown", falls)),
                 Format.percent(0));

@@ -47,8 +47,8 @@ public record PriceEventsExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public ExhibitText text(CaptionWriter captions) {
-        var one = book.now("return_1_year");
-        var index = book.now("index_return_1_year");
+        var one = book.now("price_return_1_year");
+        var index = book.now("index_price_return_1_year");
         boolean compared = one.isPresent() && index.isPresent();
         var known = captions.known()
                 .fact("one", one)

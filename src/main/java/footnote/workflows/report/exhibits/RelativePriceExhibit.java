@@ -1,6 +1,5 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.domain.claim.Claim;
 import footnote.evidence.IndexNames;
@@ -38,14 +37,14 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
             claims.add(new Claim(ahead ? Claim.Kind.ABOVE : Claim.Kind.BELOW, List.of(share.fact(), index.fact())));
         }
         var known = captions.known()
-                .fact("one", book.now("return_1_year"))
-                .fact("indexone", book.now("index_return_1_year"))
-                .fact("three", book.now("return_3_years"))
-                .fact("indexthree", book.now("index_return_3_years"))
-                .fact("five", book.now("return_5_years"))
-                .fact("indexfive", book.now("index_return_5_years"))
+                .fact("one", book.now("price_return_1_year"))
+                .fact("indexone", book.now("index_price_return_1_year"))
+                .fact("three", book.now("price_return_3_years"))
+                .fact("indexthree", book.now("index_price_return_3_years"))
+                .fact("five", book.now("price_return_5_years"))
+                .fact("indexfive", book.now("index_price_return_5_years"))
                 .word("since", TemplateBindings.day(weeks.getFirst().day()));
-        String meaning = book.now("return_5_years").isPresent() ? "relative.meaning" : "relative.meaning.short";
+        String meaning = book.now("price_return_5_years").isPresent() ? "relative.meaning" : "relative.meaning.short";
         return captions.write(captions.headline("relative.title." + way, known, claims), meaning, known);
     }
 
@@ -62,20 +61,12 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
         return new LineChart(
                 numbering.of(
                         title,
-                        "Total return, rebased on "
-                                + TemplateBindings.day(weeks.getFirst().day()) + indexBasis(),
+                        "Price return, rebased on "
+                                + TemplateBindings.day(weeks.getFirst().day()),
                         prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,
                 Format.plain(0));
-    }
-
-    private String indexBasis() {
-        boolean bare = book.now("index_return_1_year")
-                .flatMap(LedgerEntry::derivation)
-                .filter(each -> each.formula().contains("without dividends"))
-                .isPresent();
-        return bare ? "; index without dividends" : "";
     }
 
     private List<Datum> share(List<MarketData.Week> weeks) {
@@ -92,7 +83,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
         var prices = new WeeklyPrices(book);
         var first = weeks.getFirst();
         var start = prices.close(whose, first.day(), close.applyAsDouble(first));
-        String formula = "adjusted close of " + whose + ", 100 on " + first.day();
+        String formula = "close of " + whose + ", 100 on " + first.day();
         return weeks.stream()
                 .map(week -> {
                     var then = prices.close(whose, week.day(), close.applyAsDouble(week));

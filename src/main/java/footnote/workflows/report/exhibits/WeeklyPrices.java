@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** Weekly closes with dividends as facts, for the charts that compute levels from them. */
+/** Weekly closes as facts, for the charts that compute levels from them. */
 record WeeklyPrices(ReportFacts book) {
     /** Weeks between two points of a long price chart: each point is a fact with a note. */
     private static final int STEP = 8;
@@ -34,7 +34,7 @@ record WeeklyPrices(ReportFacts book) {
 
     /** Those drawn from the day on that the five-year return is counted from, where prices go back so far. */
     List<MarketData.Week> drawnSinceStart() {
-        var from = book.now("return_5_years")
+        var from = book.now("price_return_5_years")
                 .filter(_ -> book.data().plan().timeRangeYears() <= 5)
                 .flatMap(entry -> entry.fact().period().start())
                 .orElse(LocalDate.MIN);
@@ -55,13 +55,13 @@ record WeeklyPrices(ReportFacts book) {
         var price = book.now("price").orElseThrow().fact();
         var entry = LedgerEntry.of(Fact.of(
                 whose.equals(book.name()) ? price.subject() : new Subject(whose),
-                new Metric("close_with_dividends"),
+                new Metric("weekly_close"),
                 Period.instant(day),
                 new BigDecimal(value, MathContext.DECIMAL64).stripTrailingZeros(),
                 Unit.RATIO,
                 Basis.REPORTED,
                 day,
-                price.origin().at("close with dividends")));
+                price.origin().at("close")));
         book.keep(entry);
         return entry;
     }

@@ -28,8 +28,8 @@ final class MarketAnswers {
     Optional<TopicAnswer> trend() {
         var fifty = book.now("sma_50");
         var twoHundred = book.now("sma_200");
-        var share = book.now("return_1_year");
-        var index = book.now("index_return_1_year");
+        var share = book.now("price_return_1_year");
+        var index = book.now("index_price_return_1_year");
         var known = facts.known()
                 .fact("fifty", fifty)
                 .fact("twohundred", twoHundred)

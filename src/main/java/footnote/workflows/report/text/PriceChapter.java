@@ -37,10 +37,11 @@ final class PriceChapter {
                 .fact("twohundred", twoHundred)
                 .fact("rsi", book.now("rsi_14"))
                 .fact("month", book.now("change_1_month"))
-                .fact("one", book.now("return_1_year"))
-                .fact("indexone", book.now("index_return_1_year"))
-                .fact("five", book.now("return_5_years"))
-                .fact("indexfive", book.now("index_return_5_years"))
+                .fact("one", book.now("price_return_1_year"))
+                .fact("indexone", book.now("index_price_return_1_year"))
+                .fact("five", book.now("price_return_5_years"))
+                .fact("indexfive", book.now("index_price_return_5_years"))
+                .fact("total", book.now("total_return_1_year"))
                 .fact("support", book.now("support"))
                 .fact("resistance", book.now("resistance"));
         chapter.say("price.where", known);

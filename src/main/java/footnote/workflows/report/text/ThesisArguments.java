@@ -76,7 +76,10 @@ record ThesisArguments(
                                         .isPresent(),
                         "Capital",
                         "for.cushion"),
-                new Argument(above(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "for.share"));
+                new Argument(
+                        above(book.now("price_return_1_year"), book.now("index_price_return_1_year")),
+                        "Market",
+                        "for.share"));
     }
 
     /** The gravest first. */
@@ -138,7 +141,9 @@ record ThesisArguments(
                 new Argument(facts.expensive(), "Price", "against.expensive"),
                 new Argument(pricedForGrowth() && !facts.expensive(), "Price", "against.priced"),
                 new Argument(
-                        below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
+                        below(book.now("price_return_1_year"), book.now("index_price_return_1_year")),
+                        "Market",
+                        "against.share"));
     }
 
     Optional<LedgerEntry> bear() {

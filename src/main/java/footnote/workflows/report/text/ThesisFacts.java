@@ -218,8 +218,8 @@ public final class ThesisFacts {
                 .fact("roe", roe)
                 .fact("cushion", cushion)
                 .fact("yield", book.now("free_cash_flow_yield"))
-                .fact("return", book.now("return_1_year"))
-                .fact("index", book.now("index_return_1_year"))
+                .fact("return", book.now("price_return_1_year"))
+                .fact("index", book.now("index_price_return_1_year"))
                 .word("benchmark", book.data().market().map(data -> "the " + IndexNames.of(data.index())));
         revenue.ifPresent(entry -> known.word("year", ReportFacts.label(entry)));
         if (years.size() > 1) {

@@ -141,19 +141,26 @@ final class DcfSheets {
                         .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));
         lines.first("shares", "Shares", input(start.shares()));
         lines.first("net_debt", "Net debt", input(start.debt()));
-        lines.first("holdings", "Long-term investments", orZero(holdings()));
+        lines.first("minority", "Minority interest", orZero(claim(Metric.MINORITY_INTEREST)));
+        lines.first("preferred", "Preferred stock", orZero(claim(Metric.PREFERRED_STOCK)));
+        lines.first("holdings", "Investments", orZero(holdings()));
     }
 
     private static Entry orZero(Optional<LedgerEntry> entry) {
         return entry.map(DcfSheets::input).orElseGet(DcfSheets::zero);
     }
 
-    /** Long-term investments that the model adds; none in models of earlier versions, whose value does not rest on them. */
+    /** Investments that the model adds; none in models of earlier versions, whose value does not rest on them. */
     private Optional<LedgerEntry> holdings() {
+        return claim(Metric.LONG_TERM_INVESTMENTS).or(() -> claim(Metric.EQUITY_METHOD_INVESTMENTS));
+    }
+
+    /** A line between enterprise and equity value, where the model's value rests on it. */
+    private Optional<LedgerEntry> claim(Metric line) {
         return value.measures().find("model_equity_value").flatMap(LedgerEntry::derivation).stream()
                 .flatMap(how -> how.inputs().stream())
                 .flatMap(id -> book.entry(id).stream())
-                .filter(entry -> entry.fact().metric().equals(Metric.LONG_TERM_INVESTMENTS))
+                .filter(entry -> entry.fact().metric().equals(line))
                 .findFirst();
     }
 
@@ -230,6 +237,8 @@ final class DcfSheets {
                 + faded
                 + after
                 - start.debt().number()
+                - claim(Metric.MINORITY_INTEREST).map(LedgerEntry::number).orElse(0.0)
+                - claim(Metric.PREFERRED_STOCK).map(LedgerEntry::number).orElse(0.0)
                 + holdings().map(LedgerEntry::number).orElse(0.0);
         lines.first(
                 "forecast",
@@ -252,7 +261,10 @@ final class DcfSheets {
                 "enterprise",
                 "Enterprise value",
                 formula("[forecast@0!]+[fade@0!]+[rest@0!]", forecast + faded + after));
-        lines.first("equity_value", "Equity value", formula("[enterprise@0!]-[net_debt@0!]+[holdings@0!]", equity));
+        lines.first(
+                "equity_value",
+                "Equity value",
+                formula("[enterprise@0!]-[net_debt@0!]-[minority@0!]-[preferred@0!]+[holdings@0!]", equity));
         lines.first(
                 "per_share",
                 "Fair value per share",

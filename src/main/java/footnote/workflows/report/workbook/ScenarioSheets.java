@@ -244,7 +244,8 @@ final class ScenarioSheets {
         String remaining = "[DCF:remaining@0!]/100";
         model = "(1+" + growth.apply(1) + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + flow + "*" + remaining
                 + "+" + model + ")";
-        return "(" + model + "-[DCF:net_debt@0!]+[DCF:holdings@0!])/[DCF:shares@0!]*"
+        return "(" + model
+                + "-[DCF:net_debt@0!]-[DCF:minority@0!]-[DCF:preferred@0!]+[DCF:holdings@0!])/[DCF:shares@0!]*"
                 + BigDecimal.valueOf(perMajor).toPlainString();
     }
 }
