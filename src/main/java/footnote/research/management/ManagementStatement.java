@@ -24,7 +24,13 @@ public record ManagementStatement(
         /** The amount of a legal or tax dispute. */
         CONTINGENCY,
         /** A deal announced after the year's end. */
-        SUBSEQUENT_EVENT
+        SUBSEQUENT_EVENT,
+        /** Who audits the accounts, and since when. */
+        AUDITOR,
+        /** Whether internal control over financial reporting was effective. */
+        CONTROL,
+        /** Votes that differ by class of shares. */
+        VOTES
     }
 
     /** Which way the figure moved that a statement explains. */

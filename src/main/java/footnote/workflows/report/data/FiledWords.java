@@ -13,6 +13,7 @@ import footnote.research.MetricSet;
 import footnote.research.guidance.FiledOutlook;
 import footnote.research.management.CallStatements;
 import footnote.research.management.Contingencies;
+import footnote.research.management.Governance;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.management.QuotedFigures;
@@ -68,6 +69,7 @@ record FiledWords(Optional<Document> report, MetricSet measures, Ledger ledger) 
                         Optional.empty(),
                         each.guidance().origin()))
                 .forEach(statements::add));
+        report.ifPresent(document -> statements.addAll(Governance.of(document, section -> place(document, section))));
         causes().map(FiledCause::statement).forEach(statements::add);
         calls.found().ifPresent(found -> found.forEach(call -> statements.addAll(CallStatements.of(call))));
         return statements;

@@ -141,6 +141,11 @@ final class Causes {
                 .ifPresent(each -> new GrowthSources(book).check(chapter, each.words()));
     }
 
+    /** What the annual report says of auditor, internal control and votes. */
+    Stream<ManagementStatement> governance() {
+        return Stream.of(Topic.AUDITOR, Topic.CONTROL, Topic.VOTES).flatMap(this::statements);
+    }
+
     private Stream<ManagementStatement> statements(Topic topic) {
         return book.data().financial().map(FinancialData::statements).orElse(List.of()).stream()
                 .filter(each -> each.topic() == topic)

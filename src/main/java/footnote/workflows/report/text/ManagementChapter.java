@@ -6,6 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.WordList;
+import footnote.research.management.ManagementStatement;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
@@ -72,8 +73,23 @@ final class ManagementChapter {
                             .word("from", ReportFacts.label(shares.getFirst()))
                             .word("to", ReportFacts.label(shares.getLast())));
         }
+        new Causes(book).governance().forEach(each -> governed(chapter, each));
         chapter.say("man.unknown", facts.known());
         return chapter.done();
+    }
+
+    /** The auditor, internal control and votes by class of shares, by the annual report. */
+    private static void governed(Chapter chapter, ManagementStatement said) {
+        var known = new TemplateBindings()
+                .word("auditor", said.speaker().map(Quotable::plain))
+                .word("since", said.words())
+                .word("words", said.words())
+                .word("place", said.place());
+        switch (said.topic()) {
+            case AUDITOR -> chapter.say(said.speaker().isPresent() ? "man.auditor" : "man.auditor.unnamed", known);
+            case CONTROL -> chapter.say(said.words().equals("effective") ? "man.control" : "man.control.not", known);
+            default -> chapter.say("man.votes", known);
+        }
     }
 
     private int splits() {
