@@ -29,12 +29,12 @@ public enum CompanyKind {
     HOLDING("holding company"),
     DISTRESSED("distressed company");
 
-    private static final Pattern BANKS =
-            Pattern.compile("(?i)\\b(?:banks?|banking|lending|credit services|thrifts?|non-banking finance"
-                    + "|mortgage finance|consumer finance|capital markets)\\b");
+    private static final Pattern BANKS = Pattern.compile(
+            "(?i)\\b(?:banks?|banking|lending|credit services|thrifts?|non-banking finance"
+                    + "|mortgage finance|consumer finance|capital markets|savings institutions?|credit institutions?|finance services)\\b");
     private static final Pattern INSURERS = Pattern.compile("(?i)\\b(?:re)?insur(?:ance|ers?)\\b");
-    private static final Pattern OTHER_FINANCE =
-            Pattern.compile("(?i)\\b(?:insurance brokers?|exchanges?|asset management|financial data|payments?)\\b");
+    private static final Pattern OTHER_FINANCE = Pattern.compile(
+            "(?i)\\b(?:insurance brokers?|insurance agents|exchanges?|asset management|financial data|payments?)\\b");
     private static final Pattern FINANCE = Pattern.compile("(?i)\\b(?:financials?|financial services)\\b");
     private static final Pattern REITS = Pattern.compile("(?i)\\breits?\\b|real estate investment trusts?");
     private static final Pattern DRUGS = Pattern.compile("(?i)biotech|biopharm|pharma|\\bdrugs?\\b|therapeutic");

@@ -7,6 +7,7 @@ import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFacts;
 import footnote.sources.edgar.EdgarFilings;
 import footnote.sources.edgar.EdgarInsiders;
+import footnote.sources.edgar.EdgarProfiles;
 import footnote.sources.edgar.EdgarTickers;
 import footnote.sources.files.CompanyFiles;
 import footnote.sources.files.PriceFiles;
@@ -128,7 +129,9 @@ public final class LiveSources {
                                 new SourceChain<>("statements", facts).without(lost(access, "yahoo"))))),
                 new SourceChain<>(
                                 "company profiles",
-                                personal ? List.of(new YahooProfiles(yahoo)) : List.<ProfileSource>of())
+                                personal
+                                        ? List.of(new YahooProfiles(yahoo), new EdgarProfiles(edgar, clock))
+                                        : List.<ProfileSource>of(new EdgarProfiles(edgar, clock)))
                         .without(lost(access, "yahoo")),
                 new SourceChain<>(
                                 "estimates", personal ? List.of(new YahooEstimates(yahoo)) : List.<EstimateSource>of())

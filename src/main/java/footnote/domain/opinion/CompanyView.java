@@ -30,6 +30,12 @@ public record CompanyView(
         List<Prose> notes) {
     public static final int HORIZON_MONTHS = 12;
 
+    /** What stands in the place of a rating where no fair value supports one. */
+    public static final String NOT_RATED = "NOT RATED";
+
+    /** The same for desks that may not advise. */
+    public static final String NO_SIGNAL = "NO SIGNAL";
+
     /** A fair value so many times the price, or the price so many times it, is a model to doubt. */
     public static final double DOUBTED = 2;
 
@@ -40,6 +46,11 @@ public record CompanyView(
         methods = List.copyOf(methods);
         caps = List.copyOf(caps);
         notes = List.copyOf(notes);
+    }
+
+    /** Whether a fair value supports the rating, or a serious risk does. */
+    public boolean rated() {
+        return !ratingWord.equals(NOT_RATED) && !ratingWord.equals(NO_SIGNAL);
     }
 
     /** Whether fair value and price lie so far apart that the model is to be doubted. */

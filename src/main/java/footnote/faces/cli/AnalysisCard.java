@@ -84,8 +84,8 @@ final class AnalysisCard {
         lines.add("");
         wrapped(
                 "",
-                footnotes.rendered(new Prose(view.line(wording.word(view.rating())))) + " · horizon "
-                        + view.horizonMonths() + " months · confidence " + confidence());
+                footnotes.rendered(new Prose(view.line(wording.word(view)))) + " · horizon " + view.horizonMonths()
+                        + " months · confidence " + confidence());
         wrapped(
                 INDENT,
                 footnotes.rendered(new Prose("Uncertainty " + view.uncertainty().word() + ": "

@@ -3,6 +3,7 @@ package footnote.faces.front;
 import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.CompanyView;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.analyze.Analyze;
@@ -24,6 +25,15 @@ public enum SignalWording {
         return this == ADVICE ? advice.name() : advice.tone().name();
     }
 
+    /** A view's rating, or that there is none. */
+    public String word(CompanyView view) {
+        return view.rated() ? word(view.rating()) : unrated();
+    }
+
+    private String unrated() {
+        return this == ADVICE ? CompanyView.NOT_RATED : CompanyView.NO_SIGNAL;
+    }
+
     /** A run's result with its recommendation worded so. */
     public String result(RunRow run) {
         String result = run.result().orElse("null");
@@ -41,7 +51,8 @@ public enum SignalWording {
         }
         if (state.path("view") instanceof ObjectNode view) {
             String word = word(Advice.valueOf(view.path("rating").asString()));
-            view.put("rating", word).put("rating_word", word);
+            boolean rated = !view.path("rating_word").asString().equals(CompanyView.NOT_RATED);
+            view.put("rating", word).put("rating_word", rated ? word : unrated());
         }
         return state.toString();
     }

@@ -63,6 +63,10 @@ public final class StatedCauses {
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d+)?)\\s?(?:%|percent\\b)");
     private static final Pattern AMOUNT =
             Pattern.compile("[$€£¥₩]\\s?\\d|\\b(?:USD|EUR|GBP|INR|JPY|KRW|CNY|CHF|HKD)\\s?\\d");
+    /** A figure that rose because a part of it rose is not explained. */
+    private static final Pattern SAME = Pattern.compile(
+            "(?i)(?:(?:an?|the) )?(?:increase|decrease|growth|decline|rise|fall)s? in (?:our |the )?(?:[\\w-]+ ){0,3}(?:revenues?|sales|income|margins?|cash flows?)[.]?");
+
     private static final Pattern LEVELS = Pattern.compile("(?i)\\b(?:from|to|points?|basis)\\b");
     private static final Pattern OFFSET =
             Pattern.compile("(?i),?\\s+(?:which (?:was|were)\\s+)?(?:partially|partly|more than)?\\s*offset\\b.*");
@@ -120,7 +124,9 @@ public final class StatedCauses {
                         HEADING.matcher(each.replaceAll("\\s+", " ").strip()).replaceFirst("");
                 var cause = read(
                         CONTINUED.matcher(sentence).replaceFirst(Matcher.quoteReplacement(before) + ", "), movement);
-                if (cause.isPresent() && !place.ofPart(sentence)) {
+                if (cause.filter(found -> !SAME.matcher(found.words()).matches())
+                                .isPresent()
+                        && !place.ofPart(sentence)) {
                     return cause;
                 }
                 before = sentence.replaceFirst("[.]$", "");

@@ -19,6 +19,7 @@ final class DcfScenarios {
     private static final double MOST_GROWTH_RANGE = 4;
     private static final double SCENARIO_RATE = 0.5;
     private static final double SCENARIO_MARGIN = 0.1;
+    private static final double MOST_MARGIN = 0.5;
     private static final int LEAST_YEARS = 5;
 
     private final ValuationCase given;
@@ -93,6 +94,15 @@ final class DcfScenarios {
         double[] past = years.stream().mapToDouble(LedgerEntry::number).toArray();
         double quarter = past.length < LEAST_YEARS ? Double.NaN : Sample.quantile(past, side < 0 ? 0.25 : 0.75);
         boolean wider = side * (quarter - margin.number() * factor) > 0 && quarter > 0;
+        double most = 1 + side * MOST_MARGIN;
+        if (wider && side * (quarter - margin.number() * most) > 0) {
+            return given.percent(
+                            "scenario_margin",
+                            MaybeNumber.of(margin.number() * most),
+                            "operating margin x " + most,
+                            List.of(margin))
+                    .orElseThrow();
+        }
         return wider
                 ? given.percent(
                                 "scenario_margin",

@@ -16,12 +16,14 @@ import java.util.stream.Stream;
 
 /**
  * How fast revenue and free cash flow are assumed to grow: as the reader says, else as analysts expect of the next two
- * fiscal years and from there in equal steps to a rate by the company's own trend.
+ * fiscal years, or by the company's momentum where they expect nothing, and from there in equal steps to a rate by its own
+ * trend.
  */
 final class GrowthAssumption {
     private static final double LEAST_GROWTH = -10;
     private static final double MOST_ABOVE_TERMINAL = 7;
     private static final double MOST_EXPECTED = 50;
+    private static final double MOST_OWN = 30;
     private static final int TREND_YEARS = 5;
     private static final int DAYS_APART = 40;
     private static final String MEAN = "Revenue and FCF growth a year";
@@ -57,35 +59,48 @@ final class GrowthAssumption {
     record Rates(LedgerEntry first, LedgerEntry second, LedgerEntry last) {}
 
     /**
-     * The reader's rate, else consensus revenue growth that moves to the company's own rate, else that rate alone; for a
-     * cyclical company always that rate, since a consensus from the trough is a recovery and no growth.
+     * The reader's rate, else growth of the next years by consensus or momentum that moves to a rate by the company's own
+     * trend; for a cyclical company that rate alone, since growth from the trough is a recovery and no trend.
      */
     Optional<Forecast> find() {
         return assumptions
                 .given("growth", MEAN, Unit.PERCENT)
                 .map(each -> new Forecast(each, Optional.empty()))
-                .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : expected())
+                .or(() -> inputs.kind() == CompanyKind.CYCLICAL ? Optional.empty() : byYear())
                 .or(() -> trend("growth_assumed", MEAN, Period.instant(inputs.asOf()))
                         .map(each -> new Forecast(each, Optional.empty())));
     }
 
-    private Optional<Forecast> expected() {
+    private Optional<Forecast> byYear() {
         var last = inputs.lastYear("revenue").filter(each -> each.number() > 0);
-        var first = last.flatMap(from -> consensus(from, 1));
-        if (first.isEmpty() || inputs.years(Metric.REVENUE.name()).size() < 2) {
+        if (last.isEmpty() || inputs.years(Metric.REVENUE.name()).size() < 2) {
             return Optional.empty();
         }
-        var next = last.flatMap(from -> consensus(from, 2));
+        var first = consensus(last.get(), 1);
+        var year1 = first.map(each -> rise("growth_first_year", last.get(), each))
+                .or(() -> momentum(last.get().fact().period().later(1)));
+        return year1.map(from -> path(
+                last.get(),
+                from,
+                first.flatMap(
+                        each -> consensus(last.get(), 2).map(next -> rise("growth_second_year", each.mean(), next))),
+                first.isPresent()));
+    }
+
+    /**
+     * From the first forecast years in equal steps to the company's own rate in the last; momentum lasts less long than
+     * what analysts expect, and half of it is gone in the second year.
+     */
+    private Forecast path(LedgerEntry last, LedgerEntry year1, Optional<LedgerEntry> year2, boolean consensus) {
         var years = assumptions.years();
-        var year1 = rise("growth_first_year", last.get(), first.get());
-        var year2 = next.map(each -> rise("growth_second_year", first.get().mean(), each));
-        var end = last.get().fact().period().later((int) years.number());
+        var end = last.fact().period().later((int) years.number());
         var own =
                 trend("growth_last_year", "Revenue growth, " + end.label(), end).orElseThrow();
         var rates = new Rates(
                 year1,
-                year2.orElseGet(
-                        () -> step(year1, own, years, last.get().fact().period().later(2))),
+                year2.orElseGet(() -> consensus
+                        ? step(year1, own, years, last.fact().period().later(2))
+                        : middle(year1, own, last.fact().period().later(2))),
                 own);
         var forecast = new Forecast(year1, Optional.of(rates));
         return assumptions
@@ -95,7 +110,50 @@ final class GrowthAssumption {
                         MaybeNumber.of(100 * forecast.path().mean((int) years.number())),
                         "mean of the forecast years",
                         List.of(rates.first(), rates.second(), rates.last(), years))
-                .map(mean -> new Forecast(mean, Optional.of(rates)));
+                .map(mean -> new Forecast(mean, Optional.of(rates)))
+                .orElseThrow();
+    }
+
+    /** Where analysts expect nothing: growth of the last year and of the years before, in equal parts. */
+    private Optional<LedgerEntry> momentum(Period first) {
+        var span = span();
+        return inputs.lastYear("revenue_growth").flatMap(latest -> {
+            var rate = span.rate();
+            return rate.known()
+                    ? limited(
+                            new Rate("growth_first_year", "Revenue growth, " + first.label(), first),
+                            (rate.orNaN() + latest.number()) / 2,
+                            new Limits(LEAST_GROWTH, MOST_OWN),
+                            "mean of growth in " + latest.fact().period().label() + " and the revenue trend since "
+                                    + span.first().fact().period().label(),
+                            List.of(span.first(), span.last(), latest))
+                    : Optional.empty();
+        });
+    }
+
+    /** The years that a trend is taken over. */
+    private record Span(LedgerEntry first, LedgerEntry last) {
+        /** Growth a year, in percent. */
+        MaybeNumber rate() {
+            return Growth.cagr(
+                            MaybeNumber.of(first.number()),
+                            MaybeNumber.of(last.number()),
+                            Math.max(
+                                    1.0,
+                                    Math.rint((last.fact().period().end().toEpochDay()
+                                                    - first.fact()
+                                                            .period()
+                                                            .end()
+                                                            .toEpochDay())
+                                            / 365.25)))
+                    .times(100);
+        }
+    }
+
+    private Span span() {
+        var years = inputs.years(Metric.REVENUE.name());
+        int from = inputs.kind() == CompanyKind.CYCLICAL ? 0 : Math.max(0, years.size() - 1 - TREND_YEARS);
+        return new Span(years.get(from), years.getLast());
     }
 
     /** What analysts expect of revenue in a fiscal year after the last that was reported. */
@@ -146,6 +204,18 @@ final class GrowthAssumption {
                 .orElseThrow();
     }
 
+    private LedgerEntry middle(LedgerEntry first, LedgerEntry last, Period second) {
+        return assumptions
+                .derive(
+                        "growth_second_year",
+                        "Revenue growth, " + second.label(),
+                        second,
+                        MaybeNumber.of((first.number() + last.number()) / 2),
+                        "mean of the first and the last forecast year",
+                        List.of(first, last))
+                .orElseThrow();
+    }
+
     /** The mean of the company's own trend and terminal growth, since past growth persists in part only. */
     private Optional<LedgerEntry> trend(String key, String name, Period period) {
         var years = inputs.years(Metric.REVENUE.name());
@@ -153,18 +223,9 @@ final class GrowthAssumption {
             assumptions.deriver().missing("Growth assumed", "neither a consensus nor two years of revenue are known");
             return Optional.empty();
         }
-        int from = inputs.kind() == CompanyKind.CYCLICAL ? 0 : Math.max(0, years.size() - 1 - TREND_YEARS);
-        var first = years.get(from);
-        var last = years.getLast();
-        var rate = Growth.cagr(
-                        MaybeNumber.of(first.number()),
-                        MaybeNumber.of(last.number()),
-                        Math.max(
-                                1.0,
-                                Math.rint((last.fact().period().end().toEpochDay()
-                                                - first.fact().period().end().toEpochDay())
-                                        / 365.25)))
-                .times(100);
+        var first = span().first();
+        var last = span().last();
+        var rate = span().rate();
         var terminal = assumptions.terminalGrowth();
         String basis =
                 "mean of the revenue trend since " + first.fact().period().label() + " and terminal growth";

@@ -103,7 +103,7 @@ final class ValuationAssumptions {
         double percent = Math.clamp(days / ChronoUnit.DAYS.between(lastYear, lastYear.plusYears(1)), 0, 1) * 100;
         return house(
                 "first_year_remaining",
-                "First forecast year still to come",
+                "Remaining part of the first forecast year",
                 Unit.PERCENT,
                 Math.rint(percent * 10) / 10,
                 "from the latest balance sheet to the end of the fiscal year");

@@ -184,7 +184,7 @@ public final class ValuationEngine {
                     case PRE_PROFIT -> "It grows by more than a tenth a year and has no operating profit.";
                     case CYCLICAL -> swing();
                     case HOLDING -> "Its industry is classified as holding companies.";
-                    case INDUSTRIAL -> "It is not a bank, insurer, REIT or other kind with a method of its own.";
+                    case INDUSTRIAL -> "Free cash flow measures what such a company earns.";
                 });
     }
 

@@ -53,7 +53,7 @@ final class ViewRule {
         value.ifPresent(each -> bounds(each, uncertainty.level()));
         return new CompanyView(
                 rating,
-                rating.name(),
+                rating == Advice.HOLD && (value.isEmpty() || doubted) ? CompanyView.NOT_RATED : rating.name(),
                 CompanyView.HORIZON_MONTHS,
                 value.map(ViewRule::figure),
                 low.map(ViewRule::figure),
@@ -126,7 +126,7 @@ final class ViewRule {
         var rest = measures.find("share_of_rest");
         if (width.filter(each -> each.number() > WIDE).isPresent()) {
             return new Uncertain(
-                    Uncertainty.HIGH, new Prose("bear and bull case lie " + ref(width.get()) + " of fair value apart"));
+                    Uncertainty.HIGH, new Prose("the bear-to-bull range is " + ref(width.get()) + " of fair value"));
         }
         if (rest.filter(each -> each.number() > ALL).isPresent()) {
             return new Uncertain(
@@ -146,7 +146,7 @@ final class ViewRule {
         boolean narrow = width.filter(each -> each.number() <= NARROW).isPresent();
         return new Uncertain(
                 narrow ? Uncertainty.LOW : Uncertainty.MEDIUM,
-                new Prose(width.map(each -> "bear and bull case lie " + ref(each) + " of fair value apart")
+                new Prose(width.map(each -> "the bear-to-bull range is " + ref(each) + " of fair value")
                         .orElse("the range of the model is not known")));
     }
 
@@ -192,8 +192,10 @@ final class ViewRule {
             return Advice.AVOID;
         }
         if (expected.isEmpty()) {
-            caps.add(new Prose("Without a fair value the rating is "
-                    + (flags.isEmpty() ? "neutral." : "the lowest where a red flag is grave.")));
+            caps.add(new Prose(
+                    flags.isEmpty()
+                            ? "Without a fair value there is no rating."
+                            : "Without a fair value and with a serious red flag the rating is the lowest."));
             return flags.isEmpty() ? Advice.HOLD : Advice.AVOID;
         }
         double points = expected.get().number();
@@ -202,7 +204,7 @@ final class ViewRule {
                 : points <= -uncertainty.threshold() ? Advice.SELL : Advice.HOLD;
         var rating = plain;
         if (doubted && plain != Advice.HOLD) {
-            caps.add(new Prose("A value this far from the price supports a neutral rating only."));
+            caps.add(new Prose("A value this far from the price supports no rating."));
             rating = Advice.HOLD;
         }
         if (rating == Advice.BUY && recurring().isPresent()) {
@@ -211,7 +213,7 @@ final class ViewRule {
         }
         if (!flags.isEmpty()) {
             var capped = plain == Advice.BUY ? Advice.HOLD : Advice.AVOID;
-            caps.add(new Prose("A grave red flag ("
+            caps.add(new Prose("A serious red flag ("
                     + flags.getFirst().code().label().toLowerCase(Locale.ROOT) + ") lowers the rating."));
             return capped;
         }

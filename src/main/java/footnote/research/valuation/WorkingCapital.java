@@ -18,7 +18,7 @@ record WorkingCapital(ValuationAssumptions assumptions) {
             LedgerEntry measured, boolean depreciationKnown, Optional<LedgerEntry> pastGrowth, String basis) {
         var growth = assumptions.growth().map(GrowthAssumption.Forecast::mean).filter(each -> each.number() > 0);
         if (growth.isPresent() && measured.number() > 0 && depreciationKnown) {
-            return state(0, "a release is not assumed to recur while revenue grows", List.of(measured, growth.get()));
+            return state(0, "no release is assumed while revenue grows", List.of(measured, growth.get()));
         }
         var slower = growth.filter(
                 each -> pastGrowth.filter(past -> past.number() > each.number()).isPresent());

@@ -1,5 +1,6 @@
 package footnote.workflows.report;
 
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.research.redflags.RedFlagSearch;
@@ -77,7 +78,10 @@ final class DataGathering {
                 joined.of(multiples).found(),
                 joined.of(prices).found(),
                 joined.of(stories).found(),
-                advises ? value : value.with(view.worded(view.rating().tone().name())),
+                advises
+                        ? value
+                        : value.with(
+                                view.worded(view.rated() ? view.rating().tone().name() : CompanyView.NO_SIGNAL)),
                 failed(joined, statements, multiples, prices, stories, flags),
                 found);
     }

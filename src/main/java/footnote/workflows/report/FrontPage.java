@@ -5,7 +5,6 @@ import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
-import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
 import footnote.publication.report.Report;
 import footnote.publication.report.Report.Highlight;
@@ -44,9 +43,11 @@ final class FrontPage {
         words(
                 "View",
                 view.ratingWord(),
-                view.fairValue().isEmpty() && view.rating() == Advice.HOLD
-                        ? "neutral: no fair value is estimated"
-                        : "horizon twelve months");
+                view.rated()
+                        ? "horizon twelve months"
+                        : view.fairValue().isEmpty()
+                                ? "no fair value is estimated"
+                                : "the model value is too far from the price");
         view.fairValue()
                 .ifPresentOrElse(
                         value -> words("Fair value", reference(value.entry()), range(view)),

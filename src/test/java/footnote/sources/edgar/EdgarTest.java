@@ -117,6 +117,22 @@ class EdgarTest {
     }
 
     @Test
+    void tellsTheIndustryOfACompany() {
+        var http = new RecordedHttp()
+                .on("company_tickers", SharedData.bytes("sec/company_tickers.json.gz"))
+                .on("submissions/", SharedData.bytes("sec/submissions_CIK0000320193.json"));
+
+        var profile = new EdgarProfiles(edgar(http), CLOCK).profile(new Ticker("AAPL"));
+
+        assertThat(profile.name()).isEqualTo("Apple Inc.");
+        assertThat(profile.industry()).contains("Electronic computers");
+        assertThat(EdgarProfiles.plain("SERVICES-PREPACKAGED SOFTWARE")).isEqualTo("Prepackaged software");
+        assertThat(EdgarProfiles.plain("BIOLOGICAL PRODUCTS, (NO DISGNOSTIC SUBSTANCES)"))
+                .isEqualTo("Biological products");
+        assertThat(EdgarProfiles.plain("PLASTICS PRODUCTS, NEC")).isEqualTo("Plastics products");
+    }
+
+    @Test
     void asksForADeclaredUserAgent() {
         var nameless = new EdgarTickers(new Edgar(new RecordedHttp(), "footnote"));
 

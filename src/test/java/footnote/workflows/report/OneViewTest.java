@@ -144,7 +144,7 @@ class OneViewTest {
                 .lines();
 
         var view = shown(symbol);
-        assertThat(lines.getLast().label()).startsWith("Rating " + view.rating());
+        assertThat(lines.getLast().label()).startsWith("Rating " + view.ratingWord());
         assertThat(formula(lines, "fair_value")).isEqualTo(view.fairValue().map(CompanyView.Figure::value));
         assertThat(formula(lines, "expected_return"))
                 .isEqualTo(view.expectedReturn().map(CompanyView.Figure::value));

@@ -79,7 +79,7 @@ class ReportProseTest {
     @CsvSource({
         "PLFB, management lowered FY26 revenue guidance",
         "VRDN.PA, 'EBITDA, and FCF is negative'",
-        "LQIA, Price implies an FCF decline"
+        "LQIA, Operating margin at a five-year high"
     })
     void theHeadlineIsWhatBearsMostOnTheShares(String symbol, String said) {
         assertThat(Drafts.kept(symbol).report().masthead().finding()).contains(said);

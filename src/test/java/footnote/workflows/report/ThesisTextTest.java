@@ -59,9 +59,9 @@ class ThesisTextTest {
     @Test
     void aCauseThatTheFiguresDoNotBearOutStandsBesideThem() {
         assertThat(Drafts.kept("GRWK").analysis().summary().text())
-                .contains("By segment, Sheet added most in FY25: {fact:");
+                .contains("By segment, however, Sheet added most in FY25: {fact:");
         assertThat(Drafts.kept("BSRV.MI").analysis().summary().text())
-                .contains("By line of income, net interest income added most in FY25: ");
+                .contains("By line of income, however, net interest income added most in FY25: ");
         assertThat(said("ORRB", "financials")).contains("Management attributes the decrease in gross margin to");
     }
 

@@ -115,7 +115,7 @@ final class CompanyHistory {
                         """
                         <div class="call"><p class="call-word">{}</p><dl>{}{}{}<div><dt>Uncertainty</dt><dd>{}</dd></div><div><dt>As of</dt><dd>{}</dd></div></dl></div><p class="small"><a href="/runs/{}">How this was reached</a></p>
                         """,
-                        wording.word(call.view().rating()),
+                        wording.word(call.view()),
                         row("Fair value", call, call.view().fairValue()),
                         row("Price then", call, call.view().price()),
                         row("Expected return", call, call.view().expectedReturn()),
@@ -156,7 +156,7 @@ final class CompanyHistory {
                 "<tr><th scope=\"row\"><a href=\"/runs/{}\">{}</a></th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 call.run().id(),
                 TimeText.day(call.asOf()),
-                wording.word(call.view().rating()),
+                wording.word(call.view()),
                 cell(call.entry(call.view().fairValue())),
                 cell(then),
                 now.flatMap(price -> then.map(entry -> since(entry.number(), price)))

@@ -94,7 +94,7 @@ final class AnalysisSheet {
     private Html view(CompanyView view) {
         return Html.of(
                 "<p class=\"view\"><strong>{}</strong> · horizon {} months</p><p class=\"muted\">{}{}</p>",
-                prose(new Prose(view.line(wording.word(view.rating())))),
+                prose(new Prose(view.line(wording.word(view)))),
                 view.horizonMonths(),
                 prose(new Prose("Uncertainty " + view.uncertainty().word() + ": "
                         + view.uncertaintyReason().text() + ". ")),

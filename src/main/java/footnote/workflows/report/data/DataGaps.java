@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 
 /** What is not available, each thing once, leaving out what another year or formula did bring. */
 public final class DataGaps {
-    private static final Pattern FIGURE = Pattern.compile("\\b(\\d{4}-[01]\\d-[0-3]\\d)\\b|\\d[\\d,.]*(?:\\s*%)?");
+    private static final Pattern FIGURE =
+            Pattern.compile("\\b(\\d{4}-[01]\\d-[0-3]\\d)\\b|(?<![\\p{L}\\d.])\\d[\\d,.]*+(?![\\p{L}\\d])(?:\\s*%)?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
 
     private static final int LONGEST = 160;

@@ -8,10 +8,10 @@ import footnote.quant.statistics.Sample;
 import footnote.research.CompanyKind;
 import java.util.Optional;
 
-/** ROIC that a verdict may rest on: the last fiscal year's, or the mean of the years shown for a cyclical company. */
+/** ROIC that a verdict may rest on: the last fiscal year's, or the median of the years shown for a cyclical company. */
 public final class ReturnOnCapital {
     private static final String METRIC = "return_on_invested_capital";
-    private static final Metric MEAN = new Metric(METRIC + "_mean");
+    private static final Metric MEDIAN = new Metric(METRIC + "_median");
     private static final int FEWEST_YEARS = 3;
 
     private ReturnOnCapital() {}
@@ -26,19 +26,19 @@ public final class ReturnOnCapital {
             return book.lastYear(METRIC);
         }
         return book.derive(
-                MEAN.name(),
+                MEDIAN.name(),
                 ReportFacts.span(years.getFirst(), years.getLast()),
                 Unit.PERCENT,
-                MaybeNumber.of(Sample.mean(
+                MaybeNumber.of(Sample.median(
                         years.stream().mapToDouble(LedgerEntry::number).toArray())),
-                "mean of " + ReportFacts.label(years.getFirst()) + " to " + ReportFacts.label(years.getLast()),
+                "median of " + ReportFacts.label(years.getFirst()) + " to " + ReportFacts.label(years.getLast()),
                 years);
     }
 
-    /** How a sentence begins with the period: "FY25" or "Average FY21 to FY25". */
+    /** How a sentence begins with the period: "FY25" or "Median FY21 to FY25". */
     public static String period(LedgerEntry roic) {
-        return roic.fact().metric().equals(MEAN)
-                ? roic.derivation().orElseThrow().formula().replace("mean of", "Average")
+        return roic.fact().metric().equals(MEDIAN)
+                ? roic.derivation().orElseThrow().formula().replace("median of", "Median")
                 : ReportFacts.label(roic);
     }
 }

@@ -5,6 +5,7 @@ import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.Uncertainty;
 import footnote.evidence.RatingRecord;
 import footnote.quant.MaybeNumber;
@@ -97,7 +98,9 @@ final class BackChapters {
     /** The names of the ratings, or of the signals where the desk gives no advice. */
     private TemplateBindings ratings(TemplateBindings known) {
         var view = book.data().value().view();
-        boolean advises = view.ratingWord().equals(view.rating().name());
+        boolean advises = view.rated()
+                ? view.ratingWord().equals(view.rating().name())
+                : view.ratingWord().equals(CompanyView.NOT_RATED);
         for (var advice : Advice.values()) {
             known.word(
                     advice.name().toLowerCase(Locale.ROOT),

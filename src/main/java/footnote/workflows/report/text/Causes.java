@@ -116,8 +116,16 @@ final class Causes {
 
     private static TemplateBindings contingency(ManagementStatement stated) {
         return new TemplateBindings()
+                .word("matter", matter(stated.words().split(": ", 2)[0]))
                 .word("text", stated.words().split(": ", 2)[1].replaceFirst("[.]$", ""))
                 .word("place", stated.place());
+    }
+
+    /** A heading within a sentence: "talc", not "Talc"; abbreviations stay. */
+    private static String matter(String heading) {
+        return heading.length() > 1 && Character.isLowerCase(heading.charAt(1))
+                ? Character.toLowerCase(heading.charAt(0)) + heading.substring(1)
+                : heading;
     }
 
     /** The largest dispute where its amount is more than half of a year's net income. */

@@ -41,7 +41,10 @@ final class PriceChapter {
                 .fact("indexone", book.now("index_price_return_1_year"))
                 .fact("five", book.now("price_return_5_years"))
                 .fact("indexfive", book.now("index_price_return_5_years"))
-                .fact("total", book.now("total_return_1_year"))
+                .fact(
+                        "total",
+                        book.now("total_return_1_year")
+                                .filter(each -> above(Optional.of(each), book.now("price_return_1_year"))))
                 .fact("support", book.now("support"))
                 .fact("resistance", book.now("resistance"));
         chapter.say("price.where", known);

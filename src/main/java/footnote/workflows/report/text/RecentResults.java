@@ -162,7 +162,10 @@ final class RecentResults {
     /** The operating margins shown, oldest first, where the last prints above or below all of enough others; else none. */
     List<LedgerEntry> marginRecord(boolean high) {
         var years = book.years("operating_margin");
-        boolean enough = facts.margin.isPresent() && years.size() >= FEWEST_YEARS && years.size() < COUNTS.size();
+        boolean enough = facts.margin.isPresent()
+                && years.size() >= FEWEST_YEARS
+                && years.size() < COUNTS.size()
+                && ReportFacts.yearsBetween(years.getFirst(), years.getLast()) == years.size() - 1;
         boolean record = enough
                 && years.stream()
                         .filter(each -> !each.equals(facts.margin.get()))

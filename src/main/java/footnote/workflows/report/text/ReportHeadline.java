@@ -43,7 +43,10 @@ final class ReportHeadline {
         if (flag.isPresent()) {
             return flag.get();
         }
-        var known = recent.known().fact("value", fair()).fact("interestcover", facts.cover());
+        var known = recent.known()
+                .fact("value", fair())
+                .fact("pb", book.now("price_to_book"))
+                .fact("interestcover", facts.cover());
         PriceChapter.Move.of(book).ifPresent(move -> move.bind(known, facts));
         for (var reason : reasons(view)) {
             var words = reason.holds() ? phrasing.say(reason.key(), known.values()) : Optional.<String>empty();
@@ -128,7 +131,14 @@ final class ReportHeadline {
     private List<Reason> reasons(Optional<Advice> view) {
         return view.filter(each -> each != Advice.HOLD)
                 .map(each -> each == Advice.BUY
-                        ? List.of(earnings("higher"), guidance(), record(true), returns(true), implied(), apart(each))
+                        ? List.of(
+                                earnings("higher"),
+                                guidance(),
+                                record(true),
+                                returns(true),
+                                implied(),
+                                multiple(),
+                                apart(each))
                         : List.of(
                                 burden(),
                                 new Reason(facts.thinlyCovered(), "finding.cover", List.of()),
@@ -138,12 +148,12 @@ final class ReportHeadline {
                                 record(false),
                                 returns(false),
                                 implied(),
+                                multiple(),
                                 apart(each)))
                 .orElseGet(() -> List.of(
                         moved(),
                         runway(),
                         burden(),
-                        doubted(),
                         earnings("lower"),
                         guidance(),
                         earnings("higher"),
@@ -264,14 +274,19 @@ final class ReportHeadline {
                         : List.of());
     }
 
+    /** A model too far from the price says nothing of what the price implies. */
     private Reason implied() {
-        return new Reason(facts.implied.isPresent(), "finding.implied", List.of());
+        return new Reason(facts.implied.isPresent() && !facts.doubted(), "finding.implied", List.of());
     }
 
-    /** What the price implies says more than any figure where the model is too far from it. */
-    private Reason doubted() {
+    /** What is paid for the return on equity that fair value rests on. */
+    private Reason multiple() {
         return new Reason(
-                book.data().value().view().doubted() && facts.implied.isPresent(), "finding.implied", List.of());
+                book.data().value().fromBook()
+                        && facts.roe.isPresent()
+                        && book.now("price_to_book").isPresent(),
+                "finding.multiple",
+                List.of());
     }
 
     /** Debt that grows, since no cash is left to repay it. */

@@ -24,7 +24,7 @@ record ThesisArguments(
     /** The part of a peer's margin by which another is notably above or below it. */
     private static final double NOTABLE_GAP = 0.05;
 
-    /** An expected return in percent from which it supports the shares. */
+    /** A return in percent, or a difference of returns in points, that is worth an argument. */
     private static final double NOTABLE_RETURN = 5;
 
     private static final double HIGH_MULTIPLE = 30;
@@ -72,14 +72,11 @@ record ThesisArguments(
                 new Argument(
                         facts.lender
                                 && facts.cushion
-                                        .filter(each -> each.number() > 8)
+                                        .filter(each -> each.number() > 10)
                                         .isPresent(),
                         "Capital",
                         "for.cushion"),
-                new Argument(
-                        above(book.now("price_return_1_year"), book.now("index_price_return_1_year")),
-                        "Market",
-                        "for.share"));
+                new Argument(againstIndex() >= NOTABLE_RETURN, "Market", "for.share"));
     }
 
     /** The gravest first. */
@@ -116,7 +113,7 @@ record ThesisArguments(
                 new Argument(shrinking, "Growth", "against.shrink"),
                 new Argument(quality.weak() && positive(book.lastYear("net_income")), "Quality", quality.key()),
                 new Argument(risingCapex(), "Investment", "against.capex"),
-                new Argument(expected() < 0 && !facts.doubted(), "Valuation", "against.value"),
+                new Argument(expected() <= -NOTABLE_RETURN && !facts.doubted(), "Valuation", "against.value"),
                 new Argument(facts.asked().equals("more") && !facts.doubted(), "Expectations", "against.implied"),
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
@@ -140,10 +137,16 @@ record ThesisArguments(
                         "against.peers"),
                 new Argument(facts.expensive(), "Price", "against.expensive"),
                 new Argument(pricedForGrowth() && !facts.expensive(), "Price", "against.priced"),
-                new Argument(
-                        below(book.now("price_return_1_year"), book.now("index_price_return_1_year")),
-                        "Market",
-                        "against.share"));
+                new Argument(againstIndex() <= -NOTABLE_RETURN, "Market", "against.share"));
+    }
+
+    /** Points by which the share did better than the index over a year; not a number where either is unknown. */
+    private double againstIndex() {
+        return number(book.now("price_return_1_year")) - number(book.now("index_price_return_1_year"));
+    }
+
+    private static double number(Optional<LedgerEntry> entry) {
+        return entry.map(LedgerEntry::number).orElse(Double.NaN);
     }
 
     Optional<LedgerEntry> bear() {

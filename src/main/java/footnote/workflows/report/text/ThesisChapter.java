@@ -142,7 +142,7 @@ final class ThesisChapter {
         var argument = gravest();
         var dispute = new Causes(book).largeDispute();
         if (dispute.isPresent()) {
-            words.say("risk.contingency", dispute.get());
+            words.say("risk.dispute", dispute.get());
         } else if (claims.isEmpty() && argument.isPresent()) {
             words.say(argument.get().key(), known);
         } else {

@@ -4,6 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
+import footnote.research.CompanyKind;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ReturnOnCapital;
@@ -54,9 +55,10 @@ public final class ThesisFacts {
         this.growth = latest("revenue_growth");
         this.cagr = book.cagr("revenue");
         this.margin = lender ? Optional.empty() : latest("operating_margin");
-        var ordinary = lender ? Optional.<LedgerEntry>empty() : new RecentEarnings(book).averageMarginBeforeCharges();
+        boolean noNorm = lender || cyclical(book); // an average over a cycle depends on how many peaks it has
+        var ordinary = noNorm ? Optional.<LedgerEntry>empty() : new RecentEarnings(book).averageMarginBeforeCharges();
         this.averageBasis = ordinary.map(_ -> "before charges");
-        this.averageMargin = lender ? Optional.empty() : ordinary.or(() -> book.average("operating_margin"));
+        this.averageMargin = noNorm ? Optional.empty() : ordinary.or(() -> book.average("operating_margin"));
         this.roic = ReturnOnCapital.of(book);
         this.rate = book.data().value().measures().find("discount_rate").or(() -> book.data()
                 .value()
@@ -69,7 +71,7 @@ public final class ThesisFacts {
         this.years = book.now("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
         this.earningsMultiple = book.now("price_to_earnings")
                 .filter(_ -> book.data().valuation().isPresent());
-        this.usualMultiple = book.now("usual_price_to_earnings");
+        this.usualMultiple = cyclical(book) ? Optional.empty() : book.now("usual_price_to_earnings");
         this.implied = book.data().value().impliedGrowth().flatMap(book::entry);
         this.baseGrowth = book.data().value().measures().find("growth_assumed").or(() -> book.data()
                 .value()
@@ -78,6 +80,13 @@ public final class ThesisFacts {
         this.price = book.now("price");
         this.roe = latest("return_on_equity");
         this.cushion = latest("equity_to_assets");
+    }
+
+    private static boolean cyclical(ReportFacts book) {
+        return book.data()
+                .financial()
+                .filter(data -> data.trade() == CompanyKind.CYCLICAL)
+                .isPresent();
     }
 
     /** Net cash, where net debt is negative. */
@@ -158,9 +167,8 @@ public final class ThesisFacts {
                         List.of(each)));
     }
 
-    /** Growth that the price implies, that the base case assumes and that was achieved, in words by their signs. */
+    /** Growth that the price implies and that the base case assumes, in words by their signs. */
     private void implied(TemplateBindings known) {
-        var achieved = lender ? Optional.<LedgerEntry>empty() : book.cagr("free_cash_flow");
         known.word("impliedgrowth", implied.map(each -> rate("FCF growth of ", "an FCF decline of ", each, "implied")));
         if (asked().equals("unknown")) {
             return;
@@ -179,7 +187,6 @@ public final class ThesisFacts {
                                         + " in the base case"
                                 : (asked().equals("more") ? "above" : "below") + " the {fact:"
                                         + baseGrowth.orElseThrow().id() + "} of the base case");
-        known.word("achieved", achieved.map(each -> rate("growth of ", "a decline of ", each, "free_cash_flow")));
     }
 
     private String rate(String growth, String decline, LedgerEntry rate, String metric) {

@@ -88,11 +88,39 @@ final class ValuationChapter {
         chapter.say(forecast(value, known), known)
                 .sayIf(marginRise(value) >= VISIBLE_CHANGE, "val.mature", known)
                 .sayIf(marginRise(value) <= -VISIBLE_CHANGE, "val.mature.lower", known)
+                .say("val.bridge", bridge(value))
                 .say(beyond ? "val.result.beyond" : "val.result", known);
         guided(chapter);
         target(chapter, known);
         errors(chapter);
         chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** From the value of operations to that of common shares, by the lines that the model's equity value rests on. */
+    private TemplateBindings bridge(ValuationResult value) {
+        var equity = value.measures().find("model_equity_value");
+        var lines = equity.flatMap(LedgerEntry::derivation).stream()
+                .flatMap(how -> how.inputs().stream())
+                .flatMap(id -> book.entry(id).stream())
+                .toList();
+        var debt = line(lines, new Metric("net_debt"));
+        return new TemplateBindings()
+                .fact("enterprise", value.measures().find("model_enterprise_value"))
+                .fact("bridgedebt", debt.filter(each -> each.number() > 0))
+                .fact("bridgecash", debt.flatMap(each -> ThesisFacts.netCash(book, each)))
+                .fact("minority", line(lines, Metric.MINORITY_INTEREST))
+                .fact("preferred", line(lines, Metric.PREFERRED_STOCK))
+                .fact(
+                        "investments",
+                        line(lines, Metric.LONG_TERM_INVESTMENTS)
+                                .or(() -> line(lines, Metric.EQUITY_METHOD_INVESTMENTS)))
+                .fact("equityvalue", equity);
+    }
+
+    private static Optional<LedgerEntry> line(List<LedgerEntry> lines, Metric metric) {
+        return lines.stream()
+                .filter(each -> each.fact().metric().equals(metric))
+                .findFirst();
     }
 
     /** By how many points the cash margin at terminal growth is above that of the forecast. */
@@ -115,12 +143,18 @@ final class ValuationChapter {
                 .word("forecastfirst", label(value.forecast().getFirst()))
                 .word("forecastsecond", label(value.forecast().get(1)))
                 .word("forecastlast", label(value.forecast().getLast()));
-        boolean expected = second.flatMap(LedgerEntry::derivation)
+        if (!fromConsensus(first)) {
+            return "val.dcf.own";
+        }
+        return fromConsensus(second) && value.forecast().size() > 2 ? "val.dcf.expected" : "val.dcf.first";
+    }
+
+    private boolean fromConsensus(Optional<LedgerEntry> growth) {
+        return growth.flatMap(LedgerEntry::derivation)
                 .filter(how -> how.inputs().stream()
                         .flatMap(id -> book.entry(id).stream())
                         .anyMatch(each -> each.fact().basis() == Basis.CONSENSUS))
                 .isPresent();
-        return expected && value.forecast().size() > 2 ? "val.dcf.expected" : "val.dcf.first";
     }
 
     private static String label(ValuationResult.ForecastYear year) {

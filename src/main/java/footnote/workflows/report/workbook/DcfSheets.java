@@ -135,7 +135,7 @@ final class DcfSheets {
                 "operating_capital", "Operating capital, % of revenue", orZero(inputs.find("operating_capital_share")));
         lines.first(
                 "remaining",
-                "First forecast year still to come, %",
+                "Remaining part of the first forecast year, %",
                 inputs.find("first_year_remaining")
                         .map(DcfSheets::input)
                         .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));

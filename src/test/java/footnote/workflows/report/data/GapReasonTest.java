@@ -30,6 +30,12 @@ class GapReasonTest {
     }
 
     @Test
+    void leavesSymbolsWithDigitsAsTheyAre() {
+        assertThat(DataGaps.worded("no peers of 87Q1.T and 309902.SZ; 12.5% of 3 vendors answered"))
+                .isEqualTo("no peers of 87Q1.T and 309902.SZ; several of several vendors answered");
+    }
+
+    @Test
     void aLongReasonEndsAtAWord() {
         var worded = DataGaps.worded("the vendor " + "has nothing that could be used here, ".repeat(9));
 
