@@ -18,9 +18,12 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** The library as the settings want it searched; models are loaded when first asked for. */
 public final class SearchChoice implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(SearchChoice.class.getName());
     private static final String FILE = "file:";
 
     private static final String EMBEDDED = "embedded";
@@ -47,6 +50,17 @@ public final class SearchChoice implements AutoCloseable {
         return index.equals(EMBEDDED)
                 ? new Library(database.get(), home.get().index(), embedder::get, this::reranker, weights(), clock)
                 : new Library(database.get(), cluster(index), embedder::get, this::reranker, weights(), clock);
+    }
+
+    /** Loads the embedding model beside other work, for a command that is going to ask for it. */
+    public void loadAhead() {
+        Thread.ofPlatform().name("embedder").daemon().start(() -> {
+            try {
+                embedder.get();
+            } catch (IllegalStateException | LinkageError e) { // whoever asks for it is told
+                LOG.log(Level.FINE, "the embedding model cannot be loaded", e);
+            }
+        });
     }
 
     private OpenSearchStore cluster(String hosts) {

@@ -32,6 +32,10 @@ public final class AnnualReports {
     private static final Pattern CURRENCY_OR_DEBT = Pattern.compile(
             "(?i)\\b(?:devaluations?|debt is in|debt in (?:foreign|dollars|euros)|foreign[- ]currency (?:debt|loans|borrowings))\\b");
 
+    private static final Pattern RISK_CHAPTER = Pattern.compile("(?i)\\brisks?\\b|\\bitem 1a\\b");
+    private static final Pattern RISK_WORDS = Pattern.compile("(?i)\\b(?:could|may|might|would) (?:[a-z]+ ){0,4}"
+            + "(?:harm|hurt|reduce|lower|decline|suffer|lose|fail|delay|disrupt|adversely|negatively)");
+
     private static final Map<String, String> ASKED = new LinkedHashMap<>();
 
     static {
@@ -84,6 +88,7 @@ public final class AnnualReports {
                     .asOf(view.asOf());
             room.get().find(request).stream()
                     .filter(hit -> isProse(hit.passage().text()))
+                    .filter(hit -> !about.equals(RISKS) || isOnRisks(hit.passage()))
                     .filter(hit -> seen.add(hit.passage().text()))
                     .findFirst()
                     .ifPresent(hit -> found.add(passage(about, hit.passage())));
@@ -114,6 +119,12 @@ public final class AnnualReports {
                         report.origin().vendor(),
                         report.published(),
                         report.origin().uri())));
+    }
+
+    /** From the chapter on risks, or a text that says what could go wrong; the nearest passage may be neither. */
+    private static boolean isOnRisks(Passage passage) {
+        return RISK_CHAPTER.matcher(passage.section()).find()
+                || RISK_WORDS.matcher(passage.text()).find();
     }
 
     /** Sentences, not a table or a heading. */

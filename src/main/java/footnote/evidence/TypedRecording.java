@@ -23,11 +23,11 @@ final class TypedRecording {
     }
 
     static <T> T value(String kind, String request, Class<T> type, Supplier<T> live) {
-        return through(kind, request, live, value -> Json.write(value), body -> Json.read(body, type));
+        return through(kind, request, type, live, value -> Json.write(value), body -> Json.read(body, type));
     }
 
     static <T> Finding<T> finding(String what, String request, Class<T> type, Supplier<Finding<T>> live) {
-        return through("evidence", what + " " + request, live, TypedRecording::write, body -> read(body, type));
+        return through("evidence", what + " " + request, type, live, TypedRecording::write, body -> read(body, type));
     }
 
     private static <T> String write(Finding<T> finding) {
@@ -50,12 +50,31 @@ final class TypedRecording {
     }
 
     private static <T> T through(
-            String kind, String request, Supplier<T> live, Function<T, String> write, Function<String, T> read) {
+            String kind,
+            String request,
+            Class<?> type,
+            Supplier<T> live,
+            Function<T, String> write,
+            Function<String, T> read) {
         return Step.current()
                 .filter(_ -> !SUMMARIZED.isBound())
-                .map(step -> read.apply(step.recording()
-                        .answer(kind, request, () -> RecordedAnswer.of(write.apply(live.get())))
-                        .body()))
+                .map(step -> recorded(step, kind, request, type, live, write, read))
                 .orElseGet(live);
+    }
+
+    private static <T> T recorded(
+            Step step,
+            String kind,
+            String request,
+            Class<?> type,
+            Supplier<T> live,
+            Function<T, String> write,
+            Function<String, T> read) {
+        var decoded = step.perRun(DecodedAnswers.class, DecodedAnswers::new);
+        String whole = type.getName() + ' ' + kind + ' ' + request;
+        String body = step.recording()
+                .answer(kind, request, () -> RecordedAnswer.of(decoded.written(whole, live.get(), write)))
+                .body();
+        return decoded.read(whole, body, read);
     }
 }

@@ -64,7 +64,7 @@ public final class WhichCompany {
         return Fault.input("no listed company goes by '" + text + "'; "
                 + (near.isEmpty() ? "nothing is near it" : "the nearest are " + named(near))
                 + "; check the spelling or give its symbol"
-                + (view.sample() ? "" : "; --sample would look in the fictional sample market instead"));
+                + (view.sample() ? "" : "; fictional companies are in the sample market alone"));
     }
 
     private static String named(List<Listing> listings) {

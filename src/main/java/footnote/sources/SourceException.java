@@ -92,7 +92,7 @@ public abstract sealed class SourceException extends Fault {
             super(
                     vendor,
                     vendor + " could not be reached for " + what + " (" + why
-                            + "); check the network, or use --offline for the sample market",
+                            + "); check the network, or use the sample market",
                     true,
                     cause);
         }
@@ -148,8 +148,7 @@ public abstract sealed class SourceException extends Fault {
             super(
                     "no vendor",
                     failures.isEmpty()
-                            ? "no vendor is set up for " + what
-                                    + "; configure one, or use --offline for the sample market"
+                            ? "no vendor is set up for " + what + "; configure one, or use the sample market"
                             : "no vendor answered for " + what + ": " + reasons(failures),
                     false,
                     failures.isEmpty() ? null : failures.getFirst());

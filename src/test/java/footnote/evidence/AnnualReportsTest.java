@@ -74,6 +74,21 @@ class AnnualReportsTest {
         });
     }
 
+    /** The search ranks by nearness alone; a description of the business must not become an argument against it. */
+    @Test
+    void takesRisksFromTheChapterOnRisks() {
+        for (String symbol : SampleRoom.symbols().subList(0, 12)) {
+            var listing = SampleRoom.listing(symbol);
+            reading.addSampleDocuments(listing, SampleRoom.VIEW);
+
+            var risks = reports().about(listing, SampleRoom.VIEW).stream()
+                    .filter(passage -> passage.about().equals(AnnualReports.RISKS));
+
+            assertThat(risks).allSatisfy(passage -> assertThat(passage.place() + " " + passage.text())
+                    .containsPattern("(?i)Item 1A|risk|could|may|might"));
+        }
+    }
+
     @Test
     void readsNoReportPublishedLater() {
         reading.addSampleDocuments(COMPANY, SampleRoom.VIEW);

@@ -54,6 +54,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
 
     private int one() {
+        context.desk().search().loadAhead(); // headlines are scored by it, while the rest starts
         CostNotice.of(Analyze.CALLS, context);
         var request = new AnalysisRequest(String.join(" ", words), session);
         var run = context.desk()

@@ -6,7 +6,13 @@ import footnote.runtime.run.storage.QuestionRow;
 import footnote.runtime.run.storage.RunRow;
 import footnote.runtime.run.storage.Runs;
 import footnote.runtime.run.storage.StepRow;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -71,6 +77,27 @@ public final class RunJson {
         front.result(run).ifPresent(result -> node.set("result", Json.tree(result)));
         run.fault().ifPresent(fault -> node.set("fault", Json.node(fault)));
         return node;
+    }
+
+    /** The same with the pictures of a report inside, as {@code base64_data}. */
+    public ObjectNode withPictures(RunRow run) {
+        var node = whole(run);
+        var publication = node.path("result").path("publication");
+        for (var list : List.of("charts", "infographics")) {
+            for (var picture : publication.path(list)) {
+                front.artifact(run, picture.path("filename").asString(""))
+                        .ifPresent(file -> ((ObjectNode) picture).put("base64_data", encoded(file)));
+            }
+        }
+        return node;
+    }
+
+    private static String encoded(Path file) {
+        try {
+            return Base64.getEncoder().encodeToString(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What is being made inside of the latest step, while the run works. */

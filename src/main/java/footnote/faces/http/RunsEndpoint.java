@@ -151,8 +151,9 @@ final class RunsEndpoint {
     }
 
     @GetMapping("/{id}")
-    JsonNode one(Caller caller, @PathVariable String id) {
-        return json.whole(front.run(caller, id));
+    JsonNode one(Caller caller, @PathVariable String id, @RequestParam(defaultValue = "false") boolean base64) {
+        var run = front.run(caller, id);
+        return base64 ? json.withPictures(run) : json.whole(run);
     }
 
     @GetMapping("/{id}/events")

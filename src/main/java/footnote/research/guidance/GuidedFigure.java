@@ -30,6 +30,9 @@ record GuidedFigure(
             "(?:US\\$|HK\\$|A\\$|C\\$|[$€£¥₹₩]|\\b(?:USD|EUR|GBP|JPY|INR|CNY|KRW|HKD|TWD|CHF|AUD|CAD|SEK|NOK|DKK|EGP|BRL|Rs\\.?)(?=\\s?[\\d(-]))";
     private static final String NUMBER = "\\(?-?(?:(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+)\\)?";
     private static final String SCALE = "(?:trillion|billion|million|thousand|crores?|lakhs?|bn|mn|[mMbB](?![A-Za-z]))";
+    /** From here on an amount without "million" is one in full, "$315,000,000", and not one per share. */
+    private static final BigDecimal WRITTEN_OUT = BigDecimal.valueOf(1_000_000);
+
     private static final Pattern VALUE = Pattern.compile(
             "(?<sign>" + SIGN + ")(?:(?<flat>\\bflat\\b)|(?<currency>" + CURRENCY + ")?\\s?(?<![\\w.])(?<number>"
                     + NUMBER + ")(?:[- ]?(?<scale>" + SCALE
@@ -231,7 +234,8 @@ record GuidedFigure(
         if (!percent && scale == 0 && currency.isEmpty()) {
             return Optional.empty(); // a year, a count of stores
         }
-        var form = percent ? Form.PERCENT : currency.isEmpty() ? Form.COUNT : scale > 0 ? Form.SCALED : Form.UNSCALED;
+        boolean large = scale > 0 || high.abs().compareTo(WRITTEN_OUT) >= 0;
+        var form = percent ? Form.PERCENT : currency.isEmpty() ? Form.COUNT : large ? Form.SCALED : Form.UNSCALED;
         return Optional.of(new GuidedFigure(Optional.of(low), Optional.of(high), form, currency, start, end));
     }
 

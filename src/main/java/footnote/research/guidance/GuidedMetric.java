@@ -120,7 +120,7 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
 
     /** Words that make a figure the company's own in another sense. */
     private static final String ADJUSTED =
-            "adjusted|comparable|non-gaap|nongaap|pro forma|core|underlying|normalized|adj\\.?|operating";
+            "adjusted|comparable|non[- ]gaap|nongaap|pro forma|core|underlying|normalized|adj\\.?|operating";
 
     private static final String ORGANIC = "organic|organically|constant[- ]currency|currency[- ]neutral|core organic";
 

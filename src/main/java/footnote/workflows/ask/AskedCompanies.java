@@ -199,15 +199,19 @@ final class AskedCompanies {
                 when !view.sample() && lowercase.meant(name, view).isPresent() ->
                     add(List.of(member(lowercase.meant(name, view).orElseThrow(), view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates) ->
-                    gaps.add("'" + name + "' could be " + UnknownCompany.listed(candidates)
-                            + "; ask by the symbol, or give it with --symbol");
+                    gaps.add("'" + name + "' could be " + UnknownCompany.listed(candidates) + "; ask by the symbol");
                 case Resolution.Resolved(Listing listing) ->
                     gaps.add(UnknownCompany.unknown(name, List.of(listing), view));
                 case Resolution.Unknown(String _, List<Listing> nearest) ->
                     gaps.add(UnknownCompany.unknown(name, nearest, view));
             }
         } catch (Fault e) {
-            gaps.add(UnknownCompany.unknown(name, List.of(), view));
+            String gap = e.kind() == Fault.Kind.SOURCE
+                    ? UnknownCompany.unreachable(name, e)
+                    : UnknownCompany.unknown(name, List.of(), view);
+            if (!gaps.contains(gap)) {
+                gaps.add(gap);
+            }
         }
     }
 
@@ -230,7 +234,9 @@ final class AskedCompanies {
             }
         } catch (Fault e) {
             if (found.isEmpty()) {
-                gaps.add(UnknownCompany.unreachable(NamedCompany.in(question).orElse("the company"), e));
+                gaps.add(NamedCompany.in(question)
+                        .map(name -> UnknownCompany.unreachable(name, e))
+                        .orElseGet(() -> "companies could not be looked up: " + e.getMessage()));
             }
         }
     }

@@ -26,7 +26,7 @@ final class UnknownCompany {
                                         .map(each -> ", the nearest is " + listed(List.of(each)))
                                         .orElse("")
                         : near.isEmpty() ? "" : " for certain, it could be " + listed(near))
-                + "; check the name, or give its symbol with --symbol";
+                + "; check the name, or ask by its symbol";
     }
 
     /** Companies with their symbols. */
@@ -39,7 +39,7 @@ final class UnknownCompany {
 
     /** That a name could not be looked up. */
     static String unreachable(String name, Fault why) {
-        return name + " could not be looked up: " + why.getMessage() + ". Try again later; 'footnote fetch "
+        return "'" + name + AskedOf.UNREACHABLE + why.getMessage() + ". Try again later; 'footnote fetch "
                 + (name.contains(" ") ? "SYMBOL" : name) + "' then keeps its filings here";
     }
 

@@ -8,7 +8,9 @@ import footnote.testing.Scratch;
 import footnote.testing.WebDesk;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +49,20 @@ class SharedArtifactsTest {
         assertThat(a.get(path).statusCode()).isEqualTo(404);
     }
 
+    private static void picturesOnRequest(WebDesk node, String run) {
+        var plain = node.json(node.get("/api/runs/" + run)).path("result").path("publication");
+        var whole = node.json(node.get("/api/runs/" + run + "?base64=true"))
+                .path("result")
+                .path("publication");
+
+        assertThat(plain.path("charts").get(0).has("base64_data")).isFalse();
+        for (var list : List.of("charts", "infographics")) {
+            assertThat(whole.path(list)).isNotEmpty().allSatisfy(picture -> assertThat(Base64.getDecoder()
+                            .decode(picture.path("base64_data").asString()))
+                    .startsWith(0x89, 'P', 'N', 'G'));
+        }
+    }
+
     @Test
     void throughABucketOfAStore() throws IOException {
         String database = database();
@@ -56,6 +72,7 @@ class SharedArtifactsTest {
             String run = done(a, "report", "Do a fundamental analysis of Quavelin Systems");
             assertThat(b.get("/runs/" + run + "/view/equity_report.html").body())
                     .contains("All figures", "<li>");
+            picturesOnRequest(b, run);
 
             readAndErasedElsewhere(a, b, run, "equity_report.html");
 

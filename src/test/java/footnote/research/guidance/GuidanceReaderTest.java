@@ -54,6 +54,8 @@ class GuidanceReaderTest {
         We expect fourth quarter revenue of $500 million, plus or minus $20 million. | revenue $480m to $520m 4Q21 ISSUED
         For Q4, we expect revenue between INR 12,300 million and INR 12,900 million. | revenue Rs12.3bn to Rs12.9bn 4Q21 ISSUED
         We expect to generate $150 million of free cash flow in 2022. | free_cash_flow $150m FY22 ISSUED
+        For the first quarter in 2022, we expect revenue in the range of $315,000,000 to $317,000,000. | revenue $315m to $317m 1Q22 ISSUED
+        We expect non GAAP operating income of $15,500,000 for the full year. | operating_income adjusted $15.5m FY21 ISSUED
         """)
     void readsWhatAnOfficerExpects(String sentence, String expected) {
         assertThat(read(sentence)).extracting(GuidanceReaderTest::line).containsExactly(expected);

@@ -11,14 +11,20 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
+import footnote.runtime.run.Workflows;
+import footnote.sources.http.Network;
+import footnote.sources.http.VendorPause;
 import footnote.testing.PaperMill;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -139,6 +145,26 @@ class AskTest {
         assertThat(answer.answer()).contains("The documents do not say");
         assertThat(answer.gaps()).isNotEmpty();
         assertThat(answer.citations()).isEmpty();
+    }
+
+    @Test
+    void tellsACompanyThatCannotBeLookedUpFromOneThatNobodyKnows() {
+        var settings = desk.settings();
+        desk.close();
+        desk = new Desk(
+                settings,
+                new Workflows(),
+                Clock.systemUTC(),
+                new Network(
+                        host -> {
+                            throw new UnknownHostException(host);
+                        },
+                        UnaryOperator.identity(),
+                        VendorPause.REAL));
+
+        var answer = asked("What was Apple's revenue in FY2024?", false);
+
+        assertThat(answer.answer()).contains("'Apple' could not be looked up").doesNotContain("is known");
     }
 
     private AskAnswer asked(String question, boolean offline) {

@@ -25,7 +25,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     public OnnxEmbedder(int threads) {
         this.pieces = WordPieces.of(new String(tokenizer(), StandardCharsets.UTF_8));
         try {
-            this.model = new OnnxModel(resource(WEIGHTS), threads);
+            this.model = OnnxLibrary.optimized(WEIGHTS, () -> resource(WEIGHTS), threads);
         } catch (OrtException e) {
             throw new IllegalStateException("the embedding model cannot be loaded: " + e.getMessage(), e);
         }

@@ -4,12 +4,15 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.OrtSession.SessionOptions.OptLevel;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
@@ -17,17 +20,52 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * whoever closes it waits.
  */
 final class OnnxModel implements AutoCloseable {
-    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+    private final OrtEnvironment environment;
     private final OrtSession session;
     private final ReentrantReadWriteLock use = new ReentrantReadWriteLock();
     private boolean closed;
 
     OnnxModel(byte[] weights, int threads) throws OrtException {
+        this(
+                OptLevel.ALL_OPT,
+                threads,
+                Optional.empty(),
+                (environment, options) -> environment.createSession(weights, options));
+    }
+
+    private OnnxModel(OptLevel level, int threads, Optional<Path> result, Opening opening) throws OrtException {
+        OnnxLibrary.prepare();
+        this.environment = OrtEnvironment.getEnvironment();
         try (var options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(threads);
-            options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
-            this.session = environment.createSession(weights, options);
+            options.setOptimizationLevel(level);
+            if (result.isPresent()) {
+                options.setOptimizedModelFilePath(result.orElseThrow().toString());
+            }
+            this.session = opening.open(environment, options);
         }
+    }
+
+    private interface Opening {
+        OrtSession open(OrtEnvironment environment, OrtSession.SessionOptions options) throws OrtException;
+    }
+
+    /** Opens a model that {@link #optimizing} left in that file, in less than half of the time. */
+    static OnnxModel optimized(Path file, int threads) throws OrtException {
+        return new OnnxModel(
+                OptLevel.NO_OPT,
+                threads,
+                Optional.empty(),
+                (environment, options) -> environment.createSession(file.toString(), options));
+    }
+
+    /** Leaves the optimized model in a file; without what would tie it to this kind of processor. */
+    static OnnxModel optimizing(byte[] weights, int threads, Path file) throws OrtException {
+        return new OnnxModel(
+                OptLevel.EXTENDED_OPT,
+                threads,
+                Optional.of(file),
+                (environment, options) -> environment.createSession(weights, options));
     }
 
     /** Makes something of the model's first output, for texts that were padded to that length. */

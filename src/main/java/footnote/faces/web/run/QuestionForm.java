@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
@@ -20,6 +21,8 @@ import tools.jackson.databind.JsonNode;
 public final class QuestionForm {
     /** Changes of single rows, which ticks and words say too; each as a button would bury the few that matter. */
     private static final Set<String> SAID = Set.of("drop", "keep", "edit", "add", "rerun");
+    /** The column that marks rows which are proposed, beside others that could be. */
+    private static final String USED = "used";
 
     private final RunId run;
     private final QuestionRow question;
@@ -122,10 +125,16 @@ public final class QuestionForm {
         }
         return freeText().isPresent()
                 ? Html.of(
-                        "<input type=\"checkbox\" name=\"keep\" value=\"{}\" aria-label=\"Keep {}\" checked>",
+                        "<input type=\"checkbox\" name=\"keep\" value=\"{}\" aria-label=\"Keep {}\"{}>",
                         index,
-                        label)
+                        label,
+                        Html.when(used(row), Html.of(" checked")))
                 : Html.NONE;
+    }
+
+    /** Whether a row is part of what is proposed; where no column says so, each is. */
+    private static boolean used(JsonNode row) {
+        return !row.has(USED) || text(row.path(USED)).equals("yes");
     }
 
     /** What a row is called: its name-like column, else its first. */
@@ -174,7 +183,7 @@ public final class QuestionForm {
                                 option.name().equals("tell") ? "Send changes" : RecordSheet.words(option.name()))));
     }
 
-    /** The reply that a sent form means: ticks taken away and words become the text of the option that takes text. */
+    /** The reply that a sent form means: ticks that were changed and words become the text of the option that takes text. */
     public static String reply(
             QuestionRow question, String option, String words, List<String> keep, Optional<String> chosen) {
         var form = new QuestionForm(new RunId("x"), question);
@@ -184,9 +193,9 @@ public final class QuestionForm {
         if (named.isEmpty()) {
             return words.isBlank() ? option : words;
         }
-        var left = form.leftOut(keep);
+        String ticks = form.changedTicks(keep);
         var asked = form.freeText();
-        boolean changed = !words.isBlank() || !left.isEmpty();
+        boolean changed = !words.isBlank() || !ticks.isEmpty();
         var meant = option.equals("approve") && changed && asked.isPresent() ? asked.get() : named.get();
         var reply = Json.object();
         if (question.form().choice()) {
@@ -195,8 +204,7 @@ public final class QuestionForm {
         if (form.choosing.filter(meant::equals).isPresent()) {
             reply.put(meant.fields().getFirst(), chosen.orElse(words));
         } else if (!meant.fields().isEmpty()) {
-            String drop = left.isEmpty() ? "" : "leave out " + String.join("; ", left);
-            String text = drop.isEmpty() ? words.strip() : words.isBlank() ? drop : drop + ". " + words.strip();
+            String text = ticks.isEmpty() ? words.strip() : words.isBlank() ? ticks : ticks + ". " + words.strip();
             reply.put(
                     meant.fields().getFirst(),
                     text.isEmpty() && meant.name().equals("cancel") ? "by the reader" : text);
@@ -204,15 +212,26 @@ public final class QuestionForm {
         return reply.toString();
     }
 
-    private List<String> leftOut(List<String> keep) {
+    /** What the reader did to the ticks, in words; nothing where they are as proposed. */
+    private String changedTicks(List<String> keep) {
         if (tableField.isEmpty() || choosing.isPresent() || freeText().isEmpty()) {
-            return List.of();
+            return "";
         }
         var rows = rows(tableField.get());
         var columns = RecordSheet.columns(rows);
-        return IntStream.range(0, rows.size())
-                .filter(i -> !keep.contains(String.valueOf(i)))
-                .mapToObj(i -> label(rows.get(i), columns))
+        var all = IntStream.range(0, rows.size()).boxed().toList();
+        var left = all.stream()
+                .filter(i -> used(rows.get(i)) && !keep.contains(String.valueOf(i)))
+                .map(i -> label(rows.get(i), columns))
                 .toList();
+        boolean added = all.stream().anyMatch(i -> !used(rows.get(i)) && keep.contains(String.valueOf(i)));
+        if (added) { // by numbers, for names may share their words
+            return "only "
+                    + all.stream()
+                            .filter(i -> keep.contains(String.valueOf(i)))
+                            .map(i -> String.valueOf(i + 1))
+                            .collect(Collectors.joining(" and "));
+        }
+        return left.isEmpty() ? "" : "leave out " + String.join("; ", left);
     }
 }

@@ -12,6 +12,9 @@ public record AskedOf(List<Member> members, List<String> gaps) {
     /** How a gap begins that names a company nobody knows. */
     public static final String UNKNOWN = "no company '";
 
+    /** How a gap goes on that names a company which no source could be asked about. */
+    public static final String UNREACHABLE = "' could not be looked up: ";
+
     private static final Pattern SEVERAL = Pattern.compile("^'.*' could be ");
 
     public AskedOf {
@@ -25,7 +28,9 @@ public record AskedOf(List<Member> members, List<String> gaps) {
     /** Of companies that the question names and that are not one known company: which, and what to do. */
     public List<String> missing() {
         return gaps.stream()
-                .filter(gap -> gap.startsWith(UNKNOWN) || SEVERAL.matcher(gap).find())
+                .filter(gap -> gap.startsWith(UNKNOWN)
+                        || gap.contains(UNREACHABLE)
+                        || SEVERAL.matcher(gap).find())
                 .toList();
     }
 
@@ -34,7 +39,7 @@ public record AskedOf(List<Member> members, List<String> gaps) {
         return members.isEmpty()
                 ? missing().stream()
                         .map(gap -> gap.replaceFirst("^" + UNKNOWN, "'")
-                                .replaceFirst("^'(.*?)' (?:is known|could be).*", "$1"))
+                                .replaceFirst("^'(.*?)' (?:is known|could (?:not )?be).*", "$1"))
                         .findFirst()
                 : Optional.empty();
     }
@@ -45,7 +50,9 @@ public record AskedOf(List<Member> members, List<String> gaps) {
                 .map(name -> name
                         + (missing().stream().anyMatch(gap -> gap.startsWith(UNKNOWN))
                                 ? ", which is not known here"
-                                : ", which could be more than one company"));
+                                : missing().stream().anyMatch(gap -> gap.contains(UNREACHABLE))
+                                        ? ", which could not be looked up"
+                                        : ", which could be more than one company"));
     }
 
     /** The first company alone. */

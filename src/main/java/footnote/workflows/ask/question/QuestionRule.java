@@ -25,7 +25,9 @@ final class QuestionRule {
     private static final Pattern BUSINESS = words(
             "compan(?:y|ies)|business|stock|share|shares|revenue|profit|earnings|market|price|growth|margin|quarter|fiscal|sales|ceo|invest\\w*|industry|product|customers?|strategy|results|cost|costs|cash|debt|risk|risks|guidance|acquisition|acquire\\w*|dividend|segment|report\\w*|filing|analyst|merger|supply|demand|inflation|employees|competit\\w+|regulat\\w+|securities|legal|tax");
     private static final Pattern ELSEWHERE = words(
-            "recipe|poem|joke|weather|song|lyrics|homework|translate|football|movie|girlfriend|boyfriend|horoscope|write me (?:a|an) (?:story|essay|poem)|python code|javascript");
+            "poem|joke|lyrics|homework|translate|girlfriend|boyfriend|horoscope|write me (?:a|an) (?:story|essay|poem)|python code|javascript");
+    /** Elsewhere too, unless a company is asked about, whose business they may be. */
+    private static final Pattern PASTIMES = words("recipe|weather|song|football|movie");
 
     private QuestionRule() {}
 
@@ -38,7 +40,10 @@ final class QuestionRule {
         boolean business = !asked.metrics().isEmpty()
                 || BUSINESS.matcher(question).find()
                 || SPOKEN.matcher(question).find();
-        if (ELSEWHERE.matcher(question).find() && asked.metrics().isEmpty()) {
+        boolean ofNobody = named.isEmpty() && unknown.isEmpty();
+        if (asked.metrics().isEmpty()
+                && (ELSEWHERE.matcher(question).find()
+                        || (ofNobody && PASTIMES.matcher(question).find()))) {
             return rejected("this is no question about a company; ask about filings, earnings calls or news of one");
         }
         if (named.isEmpty() && !business) {

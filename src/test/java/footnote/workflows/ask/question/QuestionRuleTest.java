@@ -10,6 +10,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class QuestionRuleTest {
     @Test
+    void takesWhatMayBeACompanysBusinessForAQuestionOnIt() {
+        String question = "What did Anvil say about its movie slate?";
+
+        assertThat(QuestionRule.analysis(question, List.of("Anvil"), Optional.empty())
+                        .valid())
+                .isTrue();
+        assertThat(QuestionRule.analysis(question, List.of(), Optional.of("Anvil"))
+                        .valid())
+                .isTrue();
+        assertThat(QuestionRule.analysis("Which movie is best?", List.of(), Optional.empty())
+                        .valid())
+                .isFalse();
+        assertThat(QuestionRule.analysis("A poem about Anvil", List.of("Anvil"), Optional.empty())
+                        .valid())
+                .isFalse();
+    }
+
+    @Test
     void rejectsWhatIsNoQuestionAboutACompany() {
         var analysis = QuestionRule.analysis("Write me a poem about the weather", List.of(), Optional.empty());
 
