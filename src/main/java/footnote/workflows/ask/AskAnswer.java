@@ -6,6 +6,7 @@ import footnote.evidence.documents.Citation;
 import footnote.runtime.session.SessionResult;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.RuleAnswer;
+import footnote.workflows.ask.question.CompleteQuestion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +130,9 @@ public record AskAnswer(
 
     @Override
     public Map<String, String> memory() {
+        if (isLeftOpen() && CompleteQuestion.isFragment(question)) {
+            return Map.of(); // what was asked before is still what the conversation is about
+        }
         var memory = new LinkedHashMap<String, String>();
         if (!origin.companies().isEmpty()) {
             memory.put("company", origin.companies().getFirst());
@@ -155,6 +159,7 @@ public record AskAnswer(
         }
         memory.put("question", question);
         memory.put("answer", summary());
+        CompleteQuestion.remember(memory);
         return memory;
     }
 }
