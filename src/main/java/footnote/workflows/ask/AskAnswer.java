@@ -35,43 +35,6 @@ public record AskAnswer(
         implements SessionResult {
     private static final int SUMMARY = 300;
 
-    /** One without its probability, as earlier versions made them. */
-    public AskAnswer(
-            String question,
-            String answer,
-            List<Citation> citations,
-            String mode,
-            String dataSource,
-            boolean needsLatestNews,
-            int iterations,
-            int confidence,
-            String approach,
-            int chunksUsed,
-            Map<String, Long> timing,
-            List<String> gaps,
-            Origin origin,
-            List<Figure> figures,
-            List<LedgerEntry> ledger) {
-        this(
-                question,
-                answer,
-                citations,
-                mode,
-                dataSource,
-                needsLatestNews,
-                iterations,
-                confidence,
-                approach,
-                chunksUsed,
-                timing,
-                gaps,
-                origin,
-                figures,
-                ledger,
-                Optional.empty(),
-                Optional.empty());
-    }
-
     public AskAnswer {
         citations = List.copyOf(citations);
         timing = Map.copyOf(timing);
