@@ -45,8 +45,8 @@ public final class FigureFormat {
                     + "|cash_conversion\\w*|payout_cover|current_ratio|quick_ratio|\\w+_turnover|equity_multiplier|volume_spike(?:_ratio)?)(?:_average)?");
 
     /** Changes of a ratio, written in basis points. */
-    private static final Pattern RATIO_CHANGE =
-            Pattern.compile("(?:.*_)?(?:margin|rate|cet1_ratio|solvency_ratio|yield|share|return)_(?:change|decline)");
+    private static final Pattern RATIO_CHANGE = Pattern.compile(
+            "(?:.*_)?(?:margin|rate|cet1_ratio|solvency_ratio|yield|share|return|return_on_[a-z_]+|\\w+_to_\\w+|dividend_payout)_(?:change|decline)");
 
     /** Returns less those of an index, written in percentage points. */
     private static final Pattern EXCESS = Pattern.compile("relative_(?:return|performance)\\w*");

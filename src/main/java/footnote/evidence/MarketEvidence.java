@@ -20,11 +20,23 @@ import java.util.function.Supplier;
 
 /** Prices, and what others expect of a company, do with its shares and compare it with, by a view's day. */
 record MarketEvidence(Supplier<SourceSet> sources, View view) {
-    record EstimateList(List<Estimate> estimates) {}
+    record EstimateList(List<Estimate> estimates) {
+        EstimateList {
+            estimates = List.copyOf(estimates);
+        }
+    }
 
-    record InsiderTradeList(List<InsiderTrade> trades) {}
+    record InsiderTradeList(List<InsiderTrade> trades) {
+        InsiderTradeList {
+            trades = List.copyOf(trades);
+        }
+    }
 
-    record TickerList(List<Ticker> tickers) {}
+    record TickerList(List<Ticker> tickers) {
+        TickerList {
+            tickers = List.copyOf(tickers);
+        }
+    }
 
     Finding<PriceHistory> prices(Ticker ticker, DateRange days, LocalDate today) {
         var range = new DateRange(days.first(), days.last().isAfter(view.asOf()) ? view.asOf() : days.last());
@@ -109,5 +121,9 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
                 .map(MoverList::movers);
     }
 
-    record MoverList(List<Mover> movers) {}
+    record MoverList(List<Mover> movers) {
+        MoverList {
+            movers = List.copyOf(movers);
+        }
+    }
 }

@@ -26,7 +26,11 @@ record ReportedFacts(
     private static final int ANNUAL_REPORTS = 2;
     private static final int SPLIT_YEARS = 10;
 
-    record FactList(List<Fact> facts) {}
+    record FactList(List<Fact> facts) {
+        FactList {
+            facts = List.copyOf(facts);
+        }
+    }
 
     /** Restatements resolved. */
     Finding<Ledger> ledger(Listing listing) {

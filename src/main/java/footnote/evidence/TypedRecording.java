@@ -1,9 +1,11 @@
 package footnote.evidence;
 
 import footnote.domain.Finding;
+import footnote.domain.PriceHistory;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.Step;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -11,6 +13,10 @@ import java.util.function.Supplier;
 final class TypedRecording {
     /** Bound while what is read need not be kept, since what is made of it is. */
     private static final ScopedValue<Boolean> SUMMARIZED = ScopedValue.newInstance();
+
+    /** What several steps of a run read, and none changes. */
+    private static final Set<Class<?>> OFTEN_READ =
+            Set.of(ReportedFacts.FactList.class, PriceHistory.class, MarketEvidence.EstimateList.class);
 
     private static final String FOUND = "{\"found\":";
 
@@ -40,13 +46,17 @@ final class TypedRecording {
 
     private static <T> Finding<T> read(String body, Class<T> type) {
         if (body.startsWith(FOUND)) { // as written here; read at once, since facts are many
-            return new Finding.Found<>(Json.read(body.substring(FOUND.length(), body.length() - 1), type));
+            return new Finding.Found<>(found(body.substring(FOUND.length(), body.length() - 1), type));
         }
         var node = Json.tree(body);
         return node.has("found")
                 ? new Finding.Found<>(Json.convert(node.path("found"), type))
                 : new Finding.Missing<>(
                         node.path("missing").asString(""), node.path("why").asString(""));
+    }
+
+    private static <T> T found(String body, Class<T> type) {
+        return OFTEN_READ.contains(type) ? ReadRecords.of(body, type) : Json.read(body, type);
     }
 
     private static <T> T through(

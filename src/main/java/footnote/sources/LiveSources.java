@@ -78,6 +78,37 @@ public final class LiveSources {
         return doorway.to(vendors(false));
     }
 
+    /** The vendors that may have prices. */
+    private record PriceVendors(Yahoo yahoo, FutunnPages pages, Optional<Fmp> fmp) {}
+
+    private static List<BarSource> bars(Http http, Access access, Clock clock, PriceVendors vendors) {
+        var bars =
+                new ArrayList<BarSource>(List.of(new PriceFiles(access.files().resolve("prices"), clock)));
+        boolean personal = !access.commercial();
+        if (personal && access.pagesFirst()) {
+            bars.add(vendors.pages());
+        }
+        if (personal) {
+            bars.add(new YahooBars(vendors.yahoo()));
+        }
+        vendors.fmp().ifPresent(vendor -> bars.add(new FmpBars(vendor)));
+        if (personal) {
+            bars.add(new StooqBars(http, clock));
+        }
+        if (personal && !access.pagesFirst()) {
+            bars.add(vendors.pages());
+        }
+        return bars;
+    }
+
+    private static List<GainersSource> gainers(Access access, Yahoo yahoo, FutunnPages pages) {
+        if (access.commercial()) {
+            return List.of();
+        }
+        var screener = new YahooGainers(yahoo);
+        return access.pagesFirst() ? List.of(pages, screener) : List.of(screener, pages);
+    }
+
     public static SourceSet of(Http http, Access access, Clock clock) {
         var edgar = new Edgar(http, access.edgarAgent());
         var yahoo = new Yahoo(http, clock);
@@ -85,26 +116,8 @@ public final class LiveSources {
         var fmp = access.fmpKey().map(key -> new Fmp(http, key, clock));
         boolean personal = !access.commercial();
 
-        var bars =
-                new ArrayList<BarSource>(List.of(new PriceFiles(access.files().resolve("prices"), clock)));
-        var gainers = new ArrayList<GainersSource>();
-        if (personal && access.pagesFirst()) {
-            bars.add(pages);
-            gainers.add(pages);
-        }
-        if (personal) {
-            bars.add(new YahooBars(yahoo));
-            gainers.add(new YahooGainers(yahoo));
-        }
-        fmp.ifPresent(vendor -> bars.add(new FmpBars(vendor)));
-        if (personal) {
-            bars.add(new StooqBars(http, clock));
-        }
-        if (personal && !access.pagesFirst()) {
-            bars.add(pages);
-            gainers.add(pages);
-        }
-
+        var bars = bars(http, access, clock, new PriceVendors(yahoo, pages, fmp));
+        var gainers = gainers(access, yahoo, pages);
         var facts = new ArrayList<FactSource>(List.of(new EdgarFacts(edgar, clock)));
         fmp.ifPresent(vendor -> facts.add(new FmpStatements(vendor)));
         var news = new ArrayList<NewsSource>(List.of(new RssNews(http, Feed.standard(), clock)));

@@ -4,14 +4,19 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** An industry under the names it goes by, with its codes in France's register (NAF). */
 public record Industry(String name, List<String> synonyms, List<String> naf) {
+    private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final List<Industry> ALL = read();
+    private static final Map<String, Industry> BY_WORD = byWord();
 
     public Industry {
         synonyms = List.copyOf(synonyms);
@@ -24,11 +29,17 @@ public record Industry(String name, List<String> synonyms, List<String> naf) {
 
     /** The industry somebody means by a word; empty for one we have no entry of. */
     public static Optional<Industry> named(String text) {
-        String wanted = plain(text);
-        return ALL.stream()
-                .filter(each -> plain(each.name).equals(wanted)
-                        || each.synonyms.stream().anyMatch(word -> plain(word).equals(wanted)))
-                .findFirst();
+        return Optional.ofNullable(BY_WORD.get(plain(text)));
+    }
+
+    /** Each industry by its name and its synonyms; a word of two is of the first. */
+    private static Map<String, Industry> byWord() {
+        var words = new HashMap<String, Industry>();
+        for (var each : ALL) {
+            words.putIfAbsent(plain(each.name), each);
+            each.synonyms.forEach(word -> words.putIfAbsent(plain(word), each));
+        }
+        return words;
     }
 
     /** Whether two words mean the same industry. */
@@ -38,9 +49,8 @@ public record Industry(String name, List<String> synonyms, List<String> naf) {
     }
 
     private static String plain(String text) {
-        return text.strip()
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}]+", " ")
+        return NO_WORD.matcher(text.strip().toLowerCase(Locale.ROOT))
+                .replaceAll(" ")
                 .strip();
     }
 

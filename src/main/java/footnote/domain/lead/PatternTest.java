@@ -34,15 +34,20 @@ public record PatternTest(List<String> phrases, Optional<SignalKind> happened) {
                     .reduce((_, latest) -> latest)
                     .map(each -> each.day() + ": " + each.text());
         }
+        String text = company.text();
+        String small = text.toLowerCase(Locale.ROOT);
         return phrases.stream()
-                .flatMap(phrase -> sentence(company.text(), phrase).stream())
+                .flatMap(phrase -> sentence(text, small, phrase).stream())
                 .findFirst();
     }
 
-    private static Optional<String> sentence(String text, String phrase) {
-        var found = Pattern.compile(
-                        "(?<![\\p{L}\\p{N}])" + Pattern.quote(phrase.toLowerCase(Locale.ROOT)) + "(?![\\p{L}\\p{N}])")
-                .matcher(text.toLowerCase(Locale.ROOT));
+    private static Optional<String> sentence(String text, String small, String phrase) {
+        String words = phrase.toLowerCase(Locale.ROOT);
+        if (!small.contains(words)) {
+            return Optional.empty(); // nothing to look at more closely
+        }
+        var found = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(words) + "(?![\\p{L}\\p{N}])")
+                .matcher(small);
         if (!found.find()) {
             return Optional.empty();
         }

@@ -39,13 +39,13 @@ final class PartTables {
     /** A page as rows of any width, with the lines they were read from. */
     private record PageRows(Optional<Integer> page, List<String> lines, List<TableRow> rows) {}
 
-    private static final List<Metric> BY_PART = List.of(
+    static final List<Metric> BY_PART = List.of(
             Metric.OPERATING_INCOME, Metric.ASSETS, Metric.DEPRECIATION_AMORTIZATION, Metric.CAPITAL_EXPENDITURE);
 
     private static final Pattern TOTAL = Pattern.compile(
             "(?:consolidated |worldwide |company |total )*(?:total|net sales|sales|net revenues?|revenues?|total .*|consolidated.*|worldwide.*)");
     private static final Pattern SEGMENT = Pattern.compile("\\b(?:segments?|divisions?|business groups?)\\b");
-    private static final Pattern NO_PART = Pattern.compile(
+    static final Pattern NO_PART = Pattern.compile(
             "(?:sub ?total|gross|net) .*|.*\\b(?:cost|costs|expenses?|income|earnings|profit|margin|tax|assets|depreciation)\\b.*|\\d.*");
 
     private static final int MOST_PARTS = 40;
@@ -78,6 +78,9 @@ final class PartTables {
             for (var split : splits) {
                 statements.values().forEach(statement -> parts.addAll(tables.results(metric, split, statement)));
             }
+        }
+        if (splits.stream().noneMatch(split -> split.axis().equals("segment"))) {
+            parts.addAll(PartColumns.of(texts, revenue.get(), statements));
         }
         return parts;
     }
@@ -223,7 +226,7 @@ final class PartTables {
         return List.of();
     }
 
-    private static Optional<TableRow> row(Metric metric, FilingTable statement) {
+    static Optional<TableRow> row(Metric metric, FilingTable statement) {
         boolean printed = metric.equals(Metric.OPERATING_INCOME);
         return (printed
                         ? statement.row(metric.name())

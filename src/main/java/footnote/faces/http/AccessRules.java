@@ -17,6 +17,9 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
+import org.springframework.security.config.annotation.web.configurers.ExceptionHandlingConfigurer;
+import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.core.userdetails.UsernameNotFoundException;
@@ -60,61 +63,73 @@ class AccessRules {
                 .addFilterBefore(new RequestSpans(desk), AnonymousAuthenticationFilter.class)
                 .addFilterBefore(new BodyLimit(), AnonymousAuthenticationFilter.class)
                 .addFilterBefore(callers, AnonymousAuthenticationFilter.class)
-                .authorizeHttpRequests(rules -> rules.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
-                        .permitAll()
-                        .requestMatchers(PUBLIC)
-                        .permitAll()
-                        .requestMatchers("/actuator/health")
-                        .hasRole("READ")
-                        .requestMatchers(
-                                "/actuator/**",
-                                "/api/keys/**",
-                                "/keys/**",
-                                "/api/audit",
-                                "/api/costs",
-                                "/costs",
-                                "/audit",
-                                "/settings",
-                                "/settings/check/*")
-                        .hasRole("ADMIN")
-                        .requestMatchers("/mcp", "/logout")
-                        .hasRole("READ")
-                        .requestMatchers(HttpMethod.GET)
-                        .hasRole("READ")
-                        .requestMatchers(HttpMethod.HEAD)
-                        .hasRole("READ")
-                        .anyRequest()
-                        .hasRole("RUN"))
-                .exceptionHandling(refused -> refused.authenticationEntryPoint((request, response, _) -> {
-                            if (wantsPage(request)) {
-                                response.setStatus(HttpServletResponse.SC_FOUND);
-                                response.setHeader("Location", login(request));
-                                return;
-                            }
-                            response.setHeader("WWW-Authenticate", "Bearer realm=\"footnote\"");
-                            Problem.of(
-                                            Reason.NO_KEY,
-                                            "send a key as 'Authorization: Bearer fn_…'; 'footnote keys add NAME' makes one",
-                                            request)
-                                    .send(response);
-                        })
-                        .accessDeniedHandler((request, response, _) -> Problem.of(
-                                        Reason.FORBIDDEN,
-                                        "your key has not the right for this; ask for one that has",
-                                        request)
-                                .send(response)))
-                .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_POLICY))
-                        .httpStrictTransportSecurity(hsts -> {
-                            if (LoginCookie.overTls(desk.settings())) {
-                                hsts.requestMatcher(_ -> true).includeSubDomains(false);
-                            } else {
-                                hsts.disable();
-                            }
-                        })
-                        .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
-                        .frameOptions(frame -> frame.disable()) // frame-ancestors says it, and artifacts differ
-                        .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));
+                .authorizeHttpRequests(AccessRules::rights)
+                .exceptionHandling(AccessRules::refusals)
+                .headers(headers -> headers(headers, LoginCookie.overTls(desk.settings())));
         return http.build();
+    }
+
+    private static void rights(
+            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry rules) {
+        rules.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
+                .permitAll()
+                .requestMatchers(PUBLIC)
+                .permitAll()
+                .requestMatchers("/actuator/health")
+                .hasRole("READ")
+                .requestMatchers(
+                        "/actuator/**",
+                        "/api/keys/**",
+                        "/keys/**",
+                        "/api/audit",
+                        "/api/costs",
+                        "/costs",
+                        "/audit",
+                        "/settings",
+                        "/settings/check/*")
+                .hasRole("ADMIN")
+                .requestMatchers("/mcp", "/logout")
+                .hasRole("READ")
+                .requestMatchers(HttpMethod.GET)
+                .hasRole("READ")
+                .requestMatchers(HttpMethod.HEAD)
+                .hasRole("READ")
+                .anyRequest()
+                .hasRole("RUN");
+    }
+
+    /** Without a key a browser is led to the login page, and a program is told how to get one. */
+    private static void refusals(ExceptionHandlingConfigurer<HttpSecurity> refused) {
+        refused.authenticationEntryPoint((request, response, _) -> {
+                    if (wantsPage(request)) {
+                        response.setStatus(HttpServletResponse.SC_FOUND);
+                        response.setHeader("Location", login(request));
+                        return;
+                    }
+                    response.setHeader("WWW-Authenticate", "Bearer realm=\"footnote\"");
+                    Problem.of(
+                                    Reason.NO_KEY,
+                                    "send a key as 'Authorization: Bearer fn_…'; 'footnote keys add NAME' makes one",
+                                    request)
+                            .send(response);
+                })
+                .accessDeniedHandler((request, response, _) -> Problem.of(
+                                Reason.FORBIDDEN, "your key has not the right for this; ask for one that has", request)
+                        .send(response));
+    }
+
+    private static void headers(HeadersConfigurer<HttpSecurity> headers, boolean overTls) {
+        headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_POLICY))
+                .httpStrictTransportSecurity(hsts -> {
+                    if (overTls) {
+                        hsts.requestMatcher(_ -> true).includeSubDomains(false);
+                    } else {
+                        hsts.disable();
+                    }
+                })
+                .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
+                .frameOptions(frame -> frame.disable()) // frame-ancestors says it, and artifacts differ
+                .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN));
     }
 
     /** The login page, which leads on to the page that was asked for. */

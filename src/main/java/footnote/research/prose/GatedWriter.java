@@ -1,6 +1,7 @@
 package footnote.research.prose;
 
 import footnote.research.prose.SentenceGate.Dropped;
+import footnote.runtime.model.AgentName;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
@@ -100,8 +101,9 @@ public final class GatedWriter {
     /** Tells those who watch the run that the rule's text stands, and why. */
     public static void warned(String agent, String why) {
         Step.current()
-                .ifPresent(step ->
-                        step.emit(WARNING, Map.of("about", agent, "why", agent + ": the rule's text stands: " + why)));
+                .ifPresent(step -> step.emit(
+                        WARNING,
+                        Map.of("about", agent, "why", AgentName.of(agent) + ": the rule's text stands: " + why)));
     }
 
     private static void noted(JudgedSentences judged) {

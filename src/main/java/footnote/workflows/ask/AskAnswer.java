@@ -6,6 +6,7 @@ import footnote.evidence.documents.Citation;
 import footnote.runtime.session.SessionResult;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.RuleAnswer;
+import footnote.workflows.ask.question.CompleteQuestion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,43 +34,6 @@ public record AskAnswer(
         Optional<Outcome> outcome)
         implements SessionResult {
     private static final int SUMMARY = 300;
-
-    /** One without its probability, as earlier versions made them. */
-    public AskAnswer(
-            String question,
-            String answer,
-            List<Citation> citations,
-            String mode,
-            String dataSource,
-            boolean needsLatestNews,
-            int iterations,
-            int confidence,
-            String approach,
-            int chunksUsed,
-            Map<String, Long> timing,
-            List<String> gaps,
-            Origin origin,
-            List<Figure> figures,
-            List<LedgerEntry> ledger) {
-        this(
-                question,
-                answer,
-                citations,
-                mode,
-                dataSource,
-                needsLatestNews,
-                iterations,
-                confidence,
-                approach,
-                chunksUsed,
-                timing,
-                gaps,
-                origin,
-                figures,
-                ledger,
-                Optional.empty(),
-                Optional.empty());
-    }
 
     public AskAnswer {
         citations = List.copyOf(citations);
@@ -129,6 +93,9 @@ public record AskAnswer(
 
     @Override
     public Map<String, String> memory() {
+        if (isLeftOpen() && CompleteQuestion.isFragment(question)) {
+            return Map.of(); // what was asked before is still what the conversation is about
+        }
         var memory = new LinkedHashMap<String, String>();
         if (!origin.companies().isEmpty()) {
             memory.put("company", origin.companies().getFirst());
@@ -155,6 +122,7 @@ public record AskAnswer(
         }
         memory.put("question", question);
         memory.put("answer", summary());
+        CompleteQuestion.remember(memory);
         return memory;
     }
 }

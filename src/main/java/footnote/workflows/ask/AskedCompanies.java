@@ -194,7 +194,9 @@ final class AskedCompanies {
         try {
             switch (room.resolve(name, view)) {
                 case Resolution.Resolved(Listing listing)
-                when view.sample() -> add(List.of(member(listing, view)), found);
+                when view.sample()
+                        || lowercase.meant(name, view).filter(listing::equals).isPresent() ->
+                    add(List.of(member(listing, view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates)
                 when !view.sample() && lowercase.meant(name, view).isPresent() ->
                     add(List.of(member(lowercase.meant(name, view).orElseThrow(), view)), found);

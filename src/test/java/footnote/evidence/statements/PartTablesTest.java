@@ -238,7 +238,7 @@ class PartTablesTest {
         assertThat(facts(whole, "Amounts are stated in thousands elsewhere.")).isEmpty();
     }
 
-    private static List<String> parts(String page) {
+    static List<String> parts(String page) {
         return facts(INCOME, page).stream()
                 .filter(fact -> !fact.dimensions().isEmpty())
                 .map(fact -> fact.dimensions().getFirst().axis() + "/"

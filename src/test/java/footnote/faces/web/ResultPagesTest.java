@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import footnote.runtime.json.Json;
 import footnote.testing.BrowserRoom;
 import footnote.testing.WebDesk;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -179,6 +180,23 @@ class ResultPagesTest {
                 .isGreaterThan(200);
         assertThat(plain.locator(".exhibit td a").first())
                 .hasAttribute("href", Pattern.compile("/runs/" + id + "/facts/f[0-9a-f]+"));
+    }
+
+    @Test
+    void fetchesNoPictureOfAChartThatItDraws() {
+        String id = done("report", "Do a fundamental analysis of Quavelin Systems", "");
+        var fetched = new ArrayList<String>();
+        page.addInitScript(LivePagesTest.SHIFTS);
+        page.onRequest(request -> fetched.add(request.url()));
+
+        page.navigate(web.url("/runs/" + id + "/charts"));
+        page.locator(".exhibit canvas").first().waitFor();
+        page.locator(".exhibit").last().scrollIntoViewIfNeeded();
+        page.locator(".exhibit").last().locator("canvas").first().waitFor();
+
+        assertThat(fetched).noneMatch(url -> url.endsWith(".png"));
+        assertThat(((Number) page.evaluate("() => window.shifted || 0")).doubleValue())
+                .isLessThan(LivePagesTest.LARGEST_SHIFT);
     }
 
     @Test

@@ -79,6 +79,12 @@ class GatewayRunTest extends GatewayRuns {
     }
 
     @Test
+    void namesAnAgentInWordsAndByItsPresentName() {
+        assertThat(AgentName.of("SentimentWatchdog")).isEqualTo("Sentiment analyst");
+        assertThat(AgentName.of("ChapterWriter")).isEqualTo("Chapter writer");
+    }
+
+    @Test
     void countsARefusedFirstAnswerForNobody() {
         desk.server.script(Answer.says("No."), GOOD);
 

@@ -44,7 +44,7 @@ class HostileSuiteTest {
                 return libc.syscall(number, *arguments)
             """;
     /** Short for those that must run into it, long for the others, so that a busy machine does not end them first. */
-    private static final SandboxLimits SHORT = new SandboxLimits(Duration.ofSeconds(2), 128);
+    private static final SandboxLimits SHORT = new SandboxLimits(Duration.ofSeconds(1), 128);
 
     private static final SandboxLimits LONG = new SandboxLimits(Duration.ofSeconds(15), 128);
     private static final Pattern TITLE = Pattern.compile("(?m)^=== (.+): (\\w+)$");

@@ -51,6 +51,53 @@ class AskConversationTest {
     }
 
     @Test
+    void ranksThoseOfTheConversation() {
+        var one = Optional.of("one after another");
+        asked("What was Quavelin's R&D expense in FY2024?", one);
+        asked("as a share of revenue?", one);
+        asked("and for Orrenbeck?", one);
+        assertThat(asked("which of them is higher?", one).answer())
+                .startsWith("Quavelin Systems Inc has the higher research and development to revenue: 15.2%.");
+        var together = Optional.of("together");
+        asked("Which has the highest operating margin in FY2025: Quavelin, Orrenbeck or Kelvarra?", together);
+        assertThat(asked("which of them is the lowest?", together).answer())
+                .startsWith("Orrenbeck Software Corp has the lowest operating margin: 23.0%.");
+        assertThat(asked("what about net income?", together).answer())
+                .startsWith("Kelvarra Semiconductor Corp has the highest net income: $1.03bn.");
+    }
+
+    @Test
+    void keepsTheSubjectThroughATurnThatNothingAnswers() {
+        var session = Optional.of("lost");
+        asked("What was Kelvarra's capital expenditure in FY2026?", session);
+        assertThat(asked("and the moon?", session).isLeftOpen()).isTrue();
+        assertThat(asked("as a share of operating cash flow?", session).answer())
+                .contains("capital expenditure to operating cash flow, FY26: 16.8%");
+        assertThat(asked("how has it changed over five years?", session).answer())
+                .contains("capital expenditure to operating cash flow change, FY26: -282bp");
+    }
+
+    @Test
+    void saysThatFiguresWhichPrintAlikeAreLevel() {
+        assertThat(asked(
+                                "Which has the highest operating margin in FY2025: Quavelin, Orrenbeck or Kelvarra?",
+                                Optional.empty())
+                        .answer())
+                .startsWith(
+                        "Quavelin Systems Inc and Kelvarra Semiconductor Corp have the highest operating margin: 39.9%.");
+        assertThat(asked("Did Tanegawa's R&D as a percent of sales rise in FY2026?", Optional.empty())
+                        .answer())
+                .startsWith("No.");
+    }
+
+    @Test
+    void comparesAmountsPerShare() {
+        assertThat(asked("Compare free cash flow per share of Quavelin and Orrenbeck in FY2025", Optional.empty())
+                        .answer())
+                .startsWith("Quavelin Systems Inc has the higher free cash flow per share: $8.07.");
+    }
+
+    @Test
     void asksTheSameOfAnotherPartOfTheCompany() {
         var session = Optional.of("segments");
         asked("What was Kelvarra's Data Center revenue in FY2026?", session);

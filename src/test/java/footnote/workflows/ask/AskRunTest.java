@@ -259,7 +259,9 @@ class AskRunTest {
                 answer.gaps(),
                 answer.origin(),
                 answer.figures(),
-                answer.ledger()));
+                answer.ledger(),
+                Optional.empty(),
+                Optional.empty()));
     }
 
     private static List<String> types(Bench bench, RunId id) {

@@ -26,6 +26,27 @@ import java.util.stream.Stream;
 
 /** One company: price, view, key figures, estimates, theses, past runs, documents, news and peers, with a box to ask. */
 public final class CompanyPage {
+    private static final String PAGE = """
+            <article class="sheet company">
+            <header class="sheet-head"><p class="kicker">{} · {} · {}{}</p><h1>{}</h1>{}
+            {}</header>
+            <div class="columns"><div class="story">
+            <section><h2 class="visually-hidden">Price chart</h2>
+            <div class="periods" role="group" aria-label="Period">{}</div>
+            <div id="chart" data-src="/api/prices/{}" data-offline="{}" role="img" aria-label="Daily prices of {} as candlesticks"></div>
+            <noscript><p class="muted">The chart needs a script; <a href="/api/prices/{}?offline={}">the prices as JSON</a> do not.</p></noscript>
+            <p class="small" id="chart-source"></p>
+            <details id="chart-table"><summary>Prices as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="Prices"></div></details>
+            </section>
+            {}<section><h2>Reported</h2>{}</section>{}{}{}</div>
+            <div class="rail">{}{}{}{}</div></div>
+            <section><h2>Documents</h2>{}</section>
+            <section><h2>News</h2>{}</section>
+            <section><h2>Runs</h2>{}</section>
+            {}
+            </article>
+            """;
+
     private static final int NEWS = 8;
     private static final List<String> PERIODS = List.of("1mo", "6mo", "1y", "5y");
 
@@ -58,26 +79,7 @@ public final class CompanyPage {
                 Optional.of(caller),
                 List.of("company.js", "notes.js"),
                 Html.of(
-                        """
-                        <article class="sheet company">
-                        <header class="sheet-head"><p class="kicker">{} · {} · {}{}</p><h1>{}</h1>{}
-                        {}</header>
-                        <div class="columns"><div class="story">
-                        <section><h2 class="visually-hidden">Price chart</h2>
-                        <div class="periods" role="group" aria-label="Period">{}</div>
-                        <div id="chart" data-src="/api/prices/{}" data-offline="{}" role="img" aria-label="Daily prices of {} as candlesticks"></div>
-                        <noscript><p class="muted">The chart needs a script; <a href="/api/prices/{}?offline={}">the prices as JSON</a> do not.</p></noscript>
-                        <p class="small" id="chart-source"></p>
-                        <details id="chart-table"><summary>Prices as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="Prices"></div></details>
-                        </section>
-                        {}<section><h2>Reported</h2>{}</section>{}{}{}</div>
-                        <div class="rail">{}{}{}{}</div></div>
-                        <section><h2>Documents</h2>{}</section>
-                        <section><h2>News</h2>{}</section>
-                        <section><h2>Runs</h2>{}</section>
-                        {}
-                        </article>
-                        """,
+                        PAGE,
                         listing.market().label(),
                         listing.exchange(),
                         listing.ticker(),

@@ -71,8 +71,7 @@ final class ModelRouter {
     /** Says once a run for each agent that the answer of its model was not used, and why; the rule's stands. */
     void unused(ModelCall task, Optional<Step> step, String reason) {
         if (!offline(step) && !candidates.getOrDefault(task.role(), List.of()).isEmpty()) {
-            new RoutingEvents(step, route(step))
-                    .once("agent " + task.agent(), task.agent() + ": an answer of the model was not used: " + reason);
+            new RoutingEvents(step, route(step)).unused(task.agent(), reason);
         }
     }
 

@@ -1,5 +1,6 @@
 package footnote.runtime.model.routing;
 
+import footnote.runtime.model.AgentName;
 import footnote.runtime.run.Step;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,11 @@ final class RoutingEvents {
         step.ifPresentOrElse(
                 known -> known.emit(WARNING, Map.of("about", about, "why", why)),
                 () -> LOG.log(Level.WARNING, "{0}: {1}", new Object[] {about, why}));
+    }
+
+    /** Says once for an agent that the answer of its model was not used. */
+    void unused(String agent, String reason) {
+        once("agent " + agent, AgentName.of(agent) + ": an answer of the model was not used: " + reason);
     }
 
     /** Said once a run. */

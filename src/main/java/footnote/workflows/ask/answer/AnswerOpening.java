@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
@@ -201,11 +202,20 @@ final class AnswerOpening {
     private String winner(List<LedgerEntry> sorted, boolean several, boolean least) {
         var best = sorted.getFirst();
         String value = "{fact:" + best.id() + "}";
-        if (best.number() == sorted.get(1).number()) {
+        var level = sorted.stream()
+                .filter(each -> FigureFormat.of(each.fact()).equals(FigureFormat.of(best.fact())))
+                .map(each -> name(each, several))
+                .distinct()
+                .toList();
+        if (level.size() > 1 && sorted.size() == 2) {
             return "No difference: both are " + value + ".";
         }
         String degree = sorted.size() == 2 ? least ? "lower" : "higher" : least ? "lowest" : "highest";
         String label = FigureLines.label(best);
+        if (level.size() > 1) {
+            return String.join(", ", level.subList(0, level.size() - 1)) + " and " + level.getLast() + " have the "
+                    + degree + " " + label + ": " + value + ".";
+        }
         if (several) {
             boolean counted = best.fact().unit().kind() == Unit.Kind.COUNT
                     || best.fact().unit().kind() == Unit.Kind.SHARES;

@@ -171,7 +171,7 @@ final class FigureCalculation {
 
     /** Says that a figure was not found, unless a reason was given already. */
     private void lacking(String metric, int year) {
-        String what = metric.replace('_', ' ') + " of " + company + " for " + scope.label(year);
+        String what = AskedMetrics.label(metric) + " of " + company + " for " + scope.label(year);
         if (gaps.stream().noneMatch(gap -> gap.startsWith(what))) {
             gaps.add(what + " is not in the statements");
         }
@@ -260,7 +260,7 @@ final class FigureCalculation {
         inputs.addAll(before.read());
         var unit = formula.unit(currency);
         if (value instanceof MaybeNumber.Missing(String because)) {
-            gaps.add(name.replace('_', ' ') + " of " + company + " for FY" + year + ": " + because);
+            gaps.add(AskedMetrics.label(name) + " of " + company + " for FY" + year + ": " + because);
         }
         return value.known()
                 ? deriver.derive(name, yearTo(end.get()), unit, value, formula.words(), inputs)

@@ -46,7 +46,7 @@ record FigurePair(String first, String second, Join join) {
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
     private static final Pattern LOANS_TO_DEPOSITS = Pattern.compile("(?i)\\bloans?[- ](?:to|/|over)[- ]deposits?\\b");
     private static final Pattern LOSS_RATIO = Pattern.compile("(?i)\\bloss ratio\\b");
-    private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
+    static final Pattern PER_SHARE = Pattern.compile("(?i)\\bper share\\b|\\ba share\\b(?! of)");
     private static final Pattern PER_EMPLOYEE =
             Pattern.compile("(?i)\\bper (?:employee|head|worker|staff member|full[- ]time (?:employee|equivalent))\\b");
     private static final String EMPLOYEES = Metric.EMPLOYEES.name();

@@ -48,7 +48,6 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern AMORTIZATION_ALONE =
             Pattern.compile("(?i)^(?!.*(?:depreciation|d&a|ebitda)).*\\bamorti[sz]ation\\b");
     private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
-    private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
 
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
         var source = sheet.answers().stream()
@@ -90,7 +89,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         boolean share = SHARE.matcher(question).find()
                 && unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
                         .isPresent();
-        boolean perShare = PER_SHARE.matcher(question).find()
+        boolean perShare = FigurePair.PER_SHARE.matcher(question).find()
                 && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
         boolean perEmployee = PER_EMPLOYEE.matcher(question).find()
                 && !answers(sheet, each -> each.fact().metric().name().endsWith("_per_employee"));

@@ -95,6 +95,26 @@ final class PartRank {
                         .mapToInt(each -> each.getLast().fact().period().year())
                         .max()
                         .orElse(0));
+        var found = figures(members, metric, margin, year);
+        deriver.keep(found);
+        if (FigureSupport.isShareAsked(question)) {
+            var parts = List.copyOf(found);
+            found.clear();
+            parts.forEach(part -> share(metric, part).ifPresent(found::add));
+        }
+        found.sort(Comparator.comparingDouble(LedgerEntry::number).reversed());
+        return found.size() < 2
+                ? FigureSheet.none(company, "figures of " + company + " by part: its filings tag none for that year")
+                : new FigureSheet(
+                        company,
+                        found.stream().map(LedgerEntry::id).toList(),
+                        deriver.measures().entries(),
+                        List.of());
+    }
+
+    /** Each part's figure of the year, or its growth, or its margin, as the question asks. */
+    private List<LedgerEntry> figures(
+            Map<String, List<LedgerEntry>> members, Metric metric, Optional<String> margin, int year) {
         var found = new ArrayList<LedgerEntry>();
         for (var part : members.entrySet()) {
             var now = margin.isPresent() ? margin(part.getKey(), margin.get(), year) : of(part.getValue(), year);
@@ -110,20 +130,7 @@ final class PartRank {
                 now.ifPresent(found::add);
             }
         }
-        deriver.keep(found);
-        if (FigureSupport.isShareAsked(question)) {
-            var parts = List.copyOf(found);
-            found.clear();
-            parts.forEach(part -> share(metric, part).ifPresent(found::add));
-        }
-        found.sort(Comparator.comparingDouble(LedgerEntry::number).reversed());
-        return found.size() < 2
-                ? FigureSheet.none(company, "figures of " + company + " by part: its filings tag none for that year")
-                : new FigureSheet(
-                        company,
-                        found.stream().map(LedgerEntry::id).toList(),
-                        deriver.measures().entries(),
-                        List.of());
+        return found;
     }
 
     /** A part's figure as a percentage of the whole company's. */

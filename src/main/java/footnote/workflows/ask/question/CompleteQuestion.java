@@ -1,26 +1,21 @@
 package footnote.workflows.ask.question;
 
-import footnote.evidence.search.AskedFigures;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.MatchResult;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Makes a question of a conversation complete: what it leaves out is what the question before named. */
 public final class CompleteQuestion {
-    private static final Pattern ELLIPTIC = Pattern.compile(
-            "(?i)^\\s*(?:and\\b|but\\b|what about|how about|as an?\\b|in (?:fy|the|q[1-4]|20)|for\\b|the (?:year|quarter) (?:before|after)|compared|versus|since|why\\b\\s*\\??$|also\\b)");
-    private static final Pattern REFERS =
-            Pattern.compile("(?i)\\b(?:its?|their|that|this|those|these|them|they|the one|the same)\\b");
     private static final String A_SHARE =
             "(?:share|percent(?:age)?|%|proportion|portion|part) of (?:its |the |total )*";
-    private static final Pattern SHARE = Pattern.compile("(?i)\\bas an? " + A_SHARE + "([\\p{L} &]+)|\\b(?:what|which) "
-            + A_SHARE + "([\\p{L} &]+?) (?:is|was) (?:that|this|it)\\b");
-    private static final Pattern CONNECTIVE =
-            Pattern.compile("(?i)^\\s*(?:and|but|also|what about|how about)[,\\s]+(?:for |in |of |its |the )?");
+    private static final Pattern SHARE =
+            Pattern.compile("(?i)\\bas an? " + A_SHARE + "([\\p{L} &]+)|\\b(?:(?:what|which) " + A_SHARE
+                    + "|how much of (?:its |the |total )*)([\\p{L} &]+?) (?:is|was) (?:that|this|it)\\b");
     private static final Pattern SINCE = Pattern.compile("(?i)\\bsince (?:FY ?|fiscal )?((?:19|20)\\d{2})");
     private static final Pattern COMPARED = Pattern.compile(
             "(?i)(?:\\b(?:compare[ds]?|comparison) (?:that |it |this |them )?(?:with|to)|\\b(?:versus|vs\\.?)) (.+)");
@@ -32,6 +27,9 @@ public final class CompleteQuestion {
             Pattern.compile("(?i)\\b(did|does|has|have|had|is|was|were|are) (?:it|that|this|they|those)\\b");
     private static final Pattern CHANGES = Pattern.compile(
             "(?i)\\b(?:gr[eo]w\\w*|chang\\w*|ris(?:e|en|ing)|rose|f[ae]ll\\w*|increas\\w*|decreas\\w*|improv\\w*|declin\\w*|drop\\w*|expand\\w*|shr[aiu]nk\\w*)\\b");
+    /** An amount grows, and not its share of another. */
+    private static final Pattern GROWS = Pattern.compile("(?i)\\bgr[eo]w\\w*");
+
     private static final Pattern ABOUT = Pattern.compile("(?i)\\b(about|on|regarding) (?:that|this|it|them|those)\\b");
     private static final String OFFICER = "CEO|CFO|COO|CTO|chief \\p{L}+(?: officer)?|managing director";
     private static final Pattern ONLY_AN_OFFICER =
@@ -42,228 +40,258 @@ public final class CompleteQuestion {
             "(?i)^\\s*(?:and|but|what about|how about)?\\s*(in|during|on)? ?(?:the )?((?:prepared|opening) remarks|q\\s?&\\s?a(?: session)?)\\s*\\??\\s*$");
     private static final Pattern PER_SHARE =
             Pattern.compile("(?i)\\s*(?:and |but )?(?:what about )?per share\\s*\\??\\s*");
-    private static final Pattern GROWTH = Pattern.compile("(?i)(?<=\\p{L}) growth(?: rate)?\\b");
-    private static final int SHORT = 9;
+    private static final Pattern YEARS = Pattern.compile("(?i)\\b(?:FY ?)?(?:19|20)\\d{2}\\b|\\byears\\b");
+    /** A question that another period can be put into. */
+    private static final Pattern PLAIN = Pattern.compile("(?i)^\\s*(?:what|how much|which|who|did|was|is|compare)\\b");
 
-    private CompleteQuestion() {}
+    /** A figure beside another figure of the same company: "relative to EBITDA?", "how does that compare with capex?". */
+    private static final Pattern BESIDE = Pattern.compile(
+            "(?i)\\b(?:relative to|divided by|compare[ds]?(?: that| it| this)? (?:with|to)|versus|vs\\.?) (?:its |the |their )?(.+)");
+
+    private static final Pattern HOW_MUCH = Pattern.compile(
+            "(?i)\\s*(?:and |but )?(?:by )?how (?:much|fast|quickly|many (?:basis|percentage) points)(?: (?:more|less|higher|lower|did (?:it|that) \\p{L}+|(?:is|was) (?:it|that) (?:up|down)))?\\s*\\??\\s*"
+                    + "|\\s*(?:and )?(?:compared|relative) (?:with|to) (?:the )?(?:year before|prior year|previous year|last year)\\s*\\??\\s*");
+    private static final Pattern TOGETHER = Pattern.compile(
+            "(?i)^\\s*(?:and |so |but )?(?:what(?:['’]s| was| is| were| about)? )?(?:the |its |their )?(?:\\w+[- ]year )?(average|mean|sum|total)\\b(?! \\p{L}*(?:assets|debt|equity|revenue))");
+    private static final Pattern SHARE_FROM = Pattern.compile(
+            "(?i)\\b(?:what|which) " + A_SHARE
+                    + "(?:total|whole|revenues?|sales|that|it|this)\\s*(?:is|was|comes? from|came from|does) (?!that|this|it\\b)(?:from |the )?([\\p{L}][\\p{L} &-]*?)(?: make up| contribute| account for)?\\s*\\??\\s*$");
+    private static final Pattern ONLY_MEASURE = Pattern.compile(
+            "(?i)\\s*(?:and|but|what about|how about)?\\s*(?:its |the |as a |in )?(margin|days)\\s*\\??\\s*");
+
+    private final String question;
+    private final String before;
+    private final Map<String, String> memory;
+    private final FormerFigure former;
+    private final List<String> metrics;
+
+    private CompleteQuestion(String question, String before, Map<String, String> memory) {
+        this.question = question;
+        this.before = FollowUpPeriod.spelled(before);
+        this.memory = memory;
+        this.former = new FormerFigure(this.before, memory);
+        this.metrics = AskedMetrics.in(question);
+    }
 
     /** The question as it would be asked alone; the same where it leaves nothing out, or nothing was asked before. */
     public static String resolved(String question, Map<String, String> memory) {
         String before = memory.get("question");
-        if (before == null || before.isBlank() || !leavesOut(question)) {
-            return question;
-        }
+        return before == null || before.isBlank() || !FollowUpWording.leavesOut(question)
+                ? question
+                : new CompleteQuestion(question, before, memory).whole();
+    }
+
+    /** Adds to what a conversation remembers of a question: of which companies its figure was asked. */
+    public static void remember(Map<String, String> memory) {
+        memory.putAll(new FormerFigure(memory.getOrDefault("question", ""), memory).askedOf());
+    }
+
+    /** Whether a question that nothing completed is too short to be one a later question could build on. */
+    public static boolean isFragment(String question) {
+        return FollowUpWording.leavesOut(question) && AskedMetrics.in(question).isEmpty();
+    }
+
+    private String whole() {
+        return Stream.<Supplier<Optional<String>>>of(
+                        this::ofSpeaker,
+                        this::aboutThat,
+                        this::overYears,
+                        this::besideCompany,
+                        this::reason,
+                        this::changed,
+                        () -> former.winner(question),
+                        this::figure,
+                        this::change,
+                        this::another,
+                        this::inPeriod)
+                .flatMap(each -> each.get().stream())
+                .findFirst()
+                .orElseGet(() -> NamedCompany.in(question)
+                        .or(() -> NamedCompany.in("of "
+                                + FollowUpWording.CONNECTIVE.matcher(question).replaceFirst("")))
+                        .map(name -> FollowUpWording.instead(before, name, memory))
+                        .orElse(question));
+    }
+
+    /** The same of another part of the call, or of another officer. */
+    private Optional<String> ofSpeaker() {
         var part = ONLY_A_PART.matcher(question);
         if (part.find()) {
-            return ended(before) + " in the " + part.group(2) + "?";
+            return Optional.of(FollowUpWording.ended(before) + " in the " + part.group(2) + "?");
         }
         var officer = ONLY_AN_OFFICER.matcher(question);
-        if (officer.matches() && SOMEBODY.matcher(before).find()) {
-            return SOMEBODY.matcher(before).replaceFirst("the " + officer.group(1));
-        }
+        return officer.matches() && SOMEBODY.matcher(before).find()
+                ? Optional.of(SOMEBODY.matcher(before).replaceFirst("the " + officer.group(1)))
+                : Optional.empty();
+    }
+
+    private Optional<String> aboutThat() {
         var about = ABOUT.matcher(question);
-        if (about.find()) {
-            var words = new QuestionWords(before, companies(memory)).words();
-            return words.isEmpty()
-                    ? question
-                    : about.replaceFirst("$1 " + Matcher.quoteReplacement(String.join(" ", words)));
+        if (!about.find()) {
+            return Optional.empty();
         }
-        var metrics = AskedMetrics.in(question);
-        var since = SINCE.matcher(question);
-        if (since.find() && metrics.isEmpty()) {
-            return ended(undated(before)) + ", and how has it changed since FY" + since.group(1) + "?";
-        }
-        var beside = COMPARED.matcher(question);
-        var other = beside.find() ? NamedCompany.in("of " + beside.group(1)) : Optional.<String>empty();
-        if (other.isPresent() && metrics.isEmpty()) {
-            return ended(before) + ", versus " + other.get() + "?";
-        }
-        if (WHY.matcher(question).matches()) {
-            return why(question, before, memory);
-        }
-        var than = THAN_BEFORE.matcher(question);
-        if (YesOrNo.isAsked(question)
-                && FollowUpPeriod.BEFORE.matcher(question).find()
-                && than.find()
-                && metrics.isEmpty()) {
-            return changed(before, than.group(1), memory);
-        }
-        var subject = SUBJECT.matcher(question);
-        var former = AskedMetrics.in(before);
-        if (subject.find() && CHANGES.matcher(question).find() && !former.isEmpty()) {
-            return dated(
-                    subject.replaceFirst("$1 "
-                            + Matcher.quoteReplacement(PartQualifier.named(before, companies(memory))
-                                    + AskedMetrics.label(former.getFirst()).replaceFirst(" growth$", "")
-                                    + of(memory))),
-                    before,
-                    memory);
-        }
-        var share = SHARE.matcher(question);
-        if (share.find() && !AskedMetrics.in(before).isEmpty()) {
-            return ended(GROWTH.matcher(before).replaceAll("")) + " as a percent of "
-                    + (share.group(1) == null ? share.group(2) : share.group(1)).strip() + "?";
-        }
-        if (PER_SHARE.matcher(question).matches() && !AskedMetrics.in(before).isEmpty()) {
-            return ended(GROWTH.matcher(before).replaceAll("")) + " per share?";
-        }
+        var words = new QuestionWords(before, former.companies()).words();
+        return Optional.of(
+                words.isEmpty()
+                        ? question
+                        : about.replaceFirst("$1 " + Matcher.quoteReplacement(String.join(" ", words))));
+    }
+
+    /** Since a year, or over so many years: how the figure changed, or what it was together. */
+    private Optional<String> overYears() {
         if (!metrics.isEmpty()) {
-            if (companies(memory).size() > 1 && ELLIPTIC.matcher(question).find() && !asksInFull(question)) {
-                return ofAll(question, before, memory);
-            }
-            String whole = whole(question, memory);
-            return FollowUpPeriod.YEAR.matcher(whole).find()
-                            || FollowUpPeriod.BEFORE.matcher(whole).find()
-                    ? relative(whole, before, memory)
-                    : ended(whole)
-                            + FollowUpPeriod.period(before, companies(memory).size() > 1 ? Map.of() : memory)
-                            + "?"; // fiscal years of several companies differ
+            return Optional.empty();
         }
-        String years = FollowUpPeriod.years(question, before, memory);
-        if (!years.isEmpty()) {
-            return FollowUpPeriod.YEAR.matcher(before).find()
-                    ? replaced(before, years)
-                    : ended(before) + " in " + years + "?";
+        var since = SINCE.matcher(question);
+        if (since.find()) {
+            return Optional.of(FollowUpWording.ended(FollowUpWording.undated(before))
+                    + ", and how has it changed since FY" + since.group(1) + "?");
         }
-        var named = NamedCompany.in(question)
-                .or(() -> NamedCompany.in("of " + CONNECTIVE.matcher(question).replaceFirst("")));
-        return named.map(name -> instead(before, name, memory)).orElse(question);
-    }
-
-    private static List<String> companies(Map<String, String> memory) {
-        return Arrays.stream(memory.getOrDefault("companies", "").split("; ", -1))
-                .filter(each -> !each.isBlank())
-                .toList();
-    }
-
-    private static String of(Map<String, String> memory) {
-        return memory.containsKey("company") ? " of " + memory.get("company") : "";
-    }
-
-    /** With the period asked about before, where it names none itself. */
-    private static String dated(String question, String before, Map<String, String> memory) {
-        return FollowUpPeriod.YEAR.matcher(question).find()
-                        || FollowUpPeriod.QUARTER.matcher(question).find()
-                        || FollowUpPeriod.BEFORE.matcher(question).find()
-                ? relative(question, before, memory)
-                : ended(question) + FollowUpPeriod.period(before, memory) + "?";
-    }
-
-    private static boolean asksInFull(String question) {
-        return question.matches("(?is).*\\b(?:what|how|why|did|does|is|was)\\b.*");
-    }
-
-    /** A figure asked for in a few words, of all the companies compared before. */
-    private static String ofAll(String question, String before, Map<String, String> memory) {
-        boolean years = FollowUpPeriod.YEAR.matcher(before).find()
-                && !FollowUpPeriod.YEAR.matcher(question).find();
-        return "Compare "
-                + ended(CONNECTIVE.matcher(question).replaceFirst("").strip()) + " of "
-                + String.join(" and ", companies(memory)) + (years ? FollowUpPeriod.period(before, memory) : "") + "?";
-    }
-
-    /** The question before, of another company: in the place of the former where that stands in it by name. */
-    private static String instead(String before, String name, Map<String, String> memory) {
-        var former = companies(memory);
-        if (former.size() == 1) {
-            String[] words = former.getFirst().split(" ", -1);
-            for (int length = words.length; length > 0; length--) {
-                String spelled = String.join(" ", Arrays.asList(words).subList(0, length));
-                if (Pattern.compile("\\b" + Pattern.quote(spelled) + "\\b")
-                        .matcher(before)
-                        .find()) {
-                    return before.replace(spelled, name);
-                }
-            }
+        var together = TOGETHER.matcher(question);
+        int last = FollowUpPeriod.last(before, memory);
+        int span = FollowUpPeriod.span(question);
+        if (!former.isKnown() || last == 0) {
+            return Optional.empty();
         }
-        return ended(without(before, memory)) + " of " + name + "?";
+        if (together.find()) {
+            String named = YEARS.matcher(question).find() ? FollowUpPeriod.years(question, before, memory) : "";
+            String years = span > 0
+                    ? FollowUpPeriod.listed(last - span + 1, last)
+                    : named.isEmpty() ? former.period().replaceFirst("^ in ", "") : named;
+            return years.indexOf(" and ") < 0
+                    ? Optional.empty()
+                    : Optional.of(
+                            former.together(together.group(1).matches("(?i)sum|total") ? "sum of" : "average", years));
+        }
+        return span > 0 ? Optional.of(former.since(last - span)) : Optional.empty();
+    }
+
+    private Optional<String> besideCompany() {
+        var beside = COMPARED.matcher(question);
+        return metrics.isEmpty() && beside.find()
+                ? NamedCompany.in("of " + beside.group(1))
+                        .map(name -> FollowUpWording.ended(before) + ", versus " + name + "?")
+                : Optional.empty();
     }
 
     /** Why what was asked before is as it is: the change of a figure, or the statement itself. */
-    private static String why(String question, String before, Map<String, String> memory) {
-        var metrics = AskedMetrics.in(before);
+    private Optional<String> reason() {
+        if (!WHY.matcher(question).matches()) {
+            return Optional.empty();
+        }
         var since = SINCE.matcher(before);
-        return metrics.isEmpty()
-                ? question
-                : "Why did " + AskedMetrics.label(metrics.getFirst()).replaceFirst(" growth$", "")
-                        + (memory.containsKey("company") ? " of " + memory.get("company") : "")
-                        + " change"
-                        + (since.find() ? " since FY" + since.group(1) : FollowUpPeriod.period(before, memory)) + "?";
+        return Optional.of(
+                former.isKnown()
+                        ? "Why did " + former.phrase() + former.ofCompany() + " change"
+                                + (since.find() ? " since FY" + since.group(1) : FollowUpPeriod.period(before, memory))
+                                + "?"
+                        : question);
     }
 
-    /** Whether the figure asked for before rose or fell in its year. */
-    private static String changed(String before, String word, Map<String, String> memory) {
-        boolean down = word.matches("(?i)lower|down|less|worse|smaller|.*(?:decrease|decline|fall)");
-        return AskedMetrics.in(before).stream()
-                .findFirst()
-                .map(metric -> "Did " + AskedMetrics.label(metric)
-                        + (memory.containsKey("company") ? " of " + memory.get("company") : "")
-                        + (down ? " fall" : " rise") + FollowUpPeriod.period(before, memory) + "?")
-                .orElse(before);
-    }
-
-    /** A figure asked for in a few words, as a question about the company of the conversation. */
-    private static String whole(String question, Map<String, String> memory) {
-        if (!ELLIPTIC.matcher(question).find() || asksInFull(question)) {
-            return question;
+    /** Whether the figure asked for before rose or fell in its year, by how much, or who has the most of it. */
+    private Optional<String> changed() {
+        if (!metrics.isEmpty()) {
+            return Optional.empty();
         }
-        String bare = CONNECTIVE.matcher(question).replaceFirst("").strip();
-        boolean named = NamedCompany.in(question).isPresent();
-        return "What was " + ended(bare)
-                + (named || !memory.containsKey("company") ? "" : " of " + memory.get("company")) + "?";
+        var than = THAN_BEFORE.matcher(question);
+        int year = FollowUpPeriod.last(before, memory);
+        String earlier = FollowUpPeriod.years(question, before, memory);
+        if (YesOrNo.isAsked(question)
+                && earlier.matches("FY\\d{4}")
+                && Integer.parseInt(earlier.substring(2)) < year
+                && than.find()) {
+            boolean down = than.group(1).matches("(?i)lower|down|less|worse|smaller|.*(?:decrease|decline|fall)");
+            boolean next = earlier.equals("FY" + (year - 1));
+            return Optional.of(
+                    former.isKnown()
+                            ? "Did " + former.phrase() + former.ofCompany() + (down ? " fall" : " rise")
+                                    + (next
+                                            ? FollowUpPeriod.period(before, memory)
+                                            : " from " + earlier + " to FY" + year)
+                                    + "?"
+                            : before);
+        }
+        if (!former.isKnown()) {
+            return Optional.empty();
+        }
+        if (HOW_MUCH.matcher(question).matches()) {
+            return Optional.of(former.change(GROWS.matcher(question).find()));
+        }
+        return Optional.empty();
     }
 
-    /** Without the years it names. */
-    private static String undated(String question) {
-        return question.replaceAll(
-                "(?i)\\s*\\b(?:in|for|of|at the end of)?\\s*(?:FY\\s?|fiscal (?:year )?)?(?:19|20)\\d{2}\\b", "");
+    /** The figure asked for before, as a share of another, per share, or beside another. */
+    private Optional<String> figure() {
+        if (!former.isKnown()) {
+            return Optional.empty();
+        }
+        var from = SHARE_FROM.matcher(question);
+        if (from.find()) {
+            return Optional.of("What percentage of " + former.whole() + " came from "
+                    + from.group(1).strip() + former.period() + "?");
+        }
+        var measure = ONLY_MEASURE.matcher(question);
+        if (measure.matches()) {
+            return former.as(measure.group(1).toLowerCase(Locale.ROOT));
+        }
+        var share = SHARE.matcher(question);
+        if (share.find()) {
+            return Optional.of(former.against(
+                    "as a percent of " + (share.group(1) == null ? share.group(2) : share.group(1)).strip()));
+        }
+        if (PER_SHARE.matcher(question).matches()) {
+            return Optional.of(former.against("per share"));
+        }
+        var beside = BESIDE.matcher(question);
+        boolean one = metrics.size() == 1 && NamedCompany.in(question).isEmpty() && beside.find();
+        return one && !former.isRate() && !beside.group(1).matches("(?i).*(?:margin|ratio|growth|rate|return).*")
+                ? Optional.of(former.against("divided by " + FollowUpWording.ended(beside.group(1))))
+                : Optional.empty();
     }
 
-    private static boolean leavesOut(String question) {
-        return ELLIPTIC.matcher(question).find()
-                || REFERS.matcher(question).find()
-                || (question.split("\\s+", -1).length < SHORT
-                        && AskedFigures.in(question).metrics().isEmpty());
+    private Optional<String> change() {
+        var subject = SUBJECT.matcher(question);
+        return subject.find() && CHANGES.matcher(question).find() && former.isKnown()
+                ? Optional.of(FollowUpWording.dated(
+                        subject.replaceFirst("$1 "
+                                + Matcher.quoteReplacement(
+                                        (GROWS.matcher(question).find() ? former.bare() : former.phrase())
+                                                + former.ofCompany())),
+                        before,
+                        memory))
+                : Optional.empty();
     }
 
-    /** A period relative to the one before, in the question's own words. */
-    private static String relative(String question, String before, Map<String, String> memory) {
+    /** Another figure, of the company or companies and the period of the conversation. */
+    private Optional<String> another() {
+        if (metrics.isEmpty()) {
+            return Optional.empty();
+        }
+        if (former.companies().size() > 1
+                && FollowUpWording.ELLIPTIC.matcher(question).find()
+                && !FollowUpWording.asksInFull(question)) {
+            return Optional.of(FollowUpWording.ofAll(question, before, memory));
+        }
+        String whole = FollowUpWording.whole(question, memory);
+        boolean dated = FollowUpPeriod.YEAR.matcher(whole).find()
+                || FollowUpPeriod.BEFORE.matcher(whole).find();
+        return Optional.of(
+                dated
+                        ? FollowUpWording.relative(whole, before, memory)
+                        : FollowUpWording.ended(whole) + former.period() + "?");
+    }
+
+    private Optional<String> inPeriod() {
         String years = FollowUpPeriod.years(question, before, memory);
-        return FollowUpPeriod.YEAR.matcher(question).find() || years.isEmpty()
-                ? question
-                : ended(FollowUpPeriod.AFTER
-                                .matcher(FollowUpPeriod.BEFORE.matcher(question).replaceAll(" "))
-                                .replaceAll(" ")
-                                .strip())
-                        + " in " + years + "?";
-    }
-
-    private static String replaced(String before, String years) {
-        var first = FollowUpPeriod.YEAR
-                .matcher(before)
-                .results()
-                .map(MatchResult::group)
-                .findFirst()
-                .orElseThrow();
-        String once = before.replace(first, years);
-        return FollowUpPeriod.YEAR
-                .matcher(once)
-                .replaceAll(found -> years.contains(found.group(1)) ? found.group() : "")
-                .replaceAll("\\s+(?:and|to|-)\\s*(?=\\?|$)", "");
-    }
-
-    private static String without(String question, Map<String, String> memory) {
-        String text = NamedCompany.in(question)
-                .map(name -> question.replaceAll(
-                        "(?:\\b(?:of|for|by|did|does) )?" + Pattern.quote(name) + "(?:['’]s?)?", ""))
-                .orElse(question);
-        for (String company : memory.getOrDefault("companies", "").split("; ", -1)) {
-            text = company.isBlank() ? text : text.replace(company, "");
+        if (years.isEmpty()) {
+            return Optional.empty();
         }
-        return text.replaceAll("\\s+", " ").strip();
-    }
-
-    private static String ended(String question) {
-        return question.strip().replaceAll("[?.!\\s]+$", "");
+        boolean dated = FollowUpPeriod.YEAR.matcher(before).find();
+        return Optional.of(
+                former.isKnown() && !PLAIN.matcher(before).find()
+                        ? former.in(years)
+                        : dated
+                                ? FollowUpWording.replaced(before, years)
+                                : FollowUpWording.ended(before) + " in " + years + "?");
     }
 }

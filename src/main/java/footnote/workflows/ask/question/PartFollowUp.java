@@ -22,6 +22,7 @@ public final class PartFollowUp {
                         && !FollowUpPeriod.BEFORE.matcher(question).find()
                         && !FollowUpPeriod.AFTER.matcher(question).find()
                         && !FollowUpPeriod.QUARTER.matcher(question).find()
+                        && !FollowUpPeriod.QUARTER_ALONE.matcher(question).find()
                 ? Optional.of(name.group(1).strip())
                 : Optional.empty();
     }

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.question;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import java.util.List;
@@ -164,7 +165,8 @@ public final class YesOrNo {
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
         var direction = direction(question);
         if (change.isPresent() && direction.isPresent()) {
-            return Optional.of(change.get().number() * direction.get() > 0);
+            boolean moved = FigureFormat.of(change.get().fact()).matches(".*[1-9].*"); // else it prints as none
+            return Optional.of(moved && change.get().number() * direction.get() > 0);
         }
         double first = figures.getFirst().number();
         if (WITHOUT.matcher(question).find()) {
