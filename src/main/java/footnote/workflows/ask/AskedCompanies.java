@@ -59,25 +59,21 @@ final class AskedCompanies {
                     .map(company -> member(company, view))
                     .forEach(member -> add(List.of(member), found));
         }
-        if (found.isEmpty() && request.symbols().isEmpty()) {
-            lowercase
-                    .in(request.question(), memory.containsKey("companies"), view)
-                    .forEach(name -> add(bySymbol(name, view, gaps), found));
+        boolean unnamed = request.symbols().isEmpty();
+        boolean spoken = memory.containsKey("companies");
+        if (found.isEmpty() && unnamed) {
+            lowercase.in(request.question(), spoken, view).forEach(name -> add(bySymbol(name, view, gaps), found));
         }
-        var industry = found.isEmpty()
-                ? members(request.question(), memory.containsKey("companies"), gaps, view)
-                : List.<Listing>of();
+        var industry = found.isEmpty() ? members(request.question(), spoken, gaps, view) : List.<Listing>of();
         industry.forEach(listing -> add(List.of(member(listing, view)), found));
-        if (request.symbols().isEmpty() && industry.isEmpty() && !view.sample()) {
+        if (unnamed && industry.isEmpty() && !view.sample()) {
             listed(request.question(), found, gaps, view);
         }
-        if (request.symbols().isEmpty()) {
+        if (unnamed) {
             another(request.question(), found, memory, view);
         }
-        var strangers = request.symbols().isEmpty()
-                ? strangers(request.question(), found, memory, view, List.of())
-                : List.<String>of();
-        if (found.isEmpty() && strangers.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
+        var strangers = unnamed ? strangers(request.question(), found, memory, view, List.of()) : List.<String>of();
+        if (found.isEmpty() && strangers.isEmpty() && unnamed && spoken) {
             for (var name : memory.get("companies").split("; ", -1)) {
                 add(spokenOf(name, view), found);
             }

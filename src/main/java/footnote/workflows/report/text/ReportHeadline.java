@@ -131,14 +131,7 @@ final class ReportHeadline {
     private List<Reason> reasons(Optional<Advice> view) {
         return view.filter(each -> each != Advice.HOLD)
                 .map(each -> each == Advice.BUY
-                        ? List.of(
-                                earnings("higher"),
-                                guidance(),
-                                record(true),
-                                returns(true),
-                                implied(),
-                                multiple(),
-                                apart(each))
+                        ? List.of(earnings("higher"), guidance(), record(true), returns(true), priced(each))
                         : List.of(
                                 burden(),
                                 new Reason(facts.thinlyCovered(), "finding.cover", List.of()),
@@ -147,12 +140,10 @@ final class ReportHeadline {
                                 fell(),
                                 record(false),
                                 returns(false),
-                                implied(),
-                                multiple(),
-                                apart(each)))
+                                priced(each)))
                 .orElseGet(() -> List.of(
                         moved(),
-                        runway(),
+                        new Reason(book.now("cash_runway").isPresent(), "finding.runway", List.of()),
                         burden(),
                         earnings("lower"),
                         guidance(),
@@ -189,18 +180,12 @@ final class ReportHeadline {
     }
 
     private Reason fell() {
-        return new Reason(falling(), "finding.fell", claims(Claim.Kind.NEGATIVE, facts.growth));
+        return new Reason(facts.pace().equals("shrinking"), "finding.fell", claims(Claim.Kind.NEGATIVE, facts.growth));
     }
 
     private Reason rose() {
-        return new Reason(
-                facts.growth.filter(each -> each.number() > 0).isPresent(),
-                "finding.rose",
-                claims(Claim.Kind.POSITIVE, facts.growth));
-    }
-
-    private boolean falling() {
-        return facts.growth.filter(each -> each.number() < 0).isPresent();
+        boolean rose = facts.growth.filter(each -> each.number() > 0).isPresent();
+        return new Reason(rose, "finding.rose", claims(Claim.Kind.POSITIVE, facts.growth));
     }
 
     private static List<Claim> claims(Claim.Kind kind, Optional<LedgerEntry> entry) {
@@ -210,7 +195,7 @@ final class ReportHeadline {
     /** A margin at its highest or lowest; a high margin on falling revenue is no finding of its own. */
     private Reason record(boolean high) {
         var years = recent.marginRecord(high);
-        boolean holds = !years.isEmpty() && !(high && falling());
+        boolean holds = !years.isEmpty() && !(high && fell().holds());
         return new Reason(
                 holds,
                 high ? "finding.margin.high" : "finding.margin.low",
@@ -253,7 +238,11 @@ final class ReportHeadline {
                                 : List.of(compared(kind, facts.growth, quarter)));
     }
 
-    /** Fair value and price alone. */
+    /** What the price asks for, where the model tells that, else fair value and price alone. */
+    private Reason priced(Advice view) {
+        return implied().holds() ? implied() : multiple().holds() ? multiple() : apart(view);
+    }
+
     private Reason apart(Advice view) {
         return view == Advice.BUY
                 ? new Reason(true, "finding.value.above", List.of())
@@ -307,9 +296,5 @@ final class ReportHeadline {
                 holds,
                 "finding.guidance." + move.name().toLowerCase(Locale.ROOT),
                 recent.guidance().claims());
-    }
-
-    private Reason runway() {
-        return new Reason(book.now("cash_runway").isPresent(), "finding.runway", List.of());
     }
 }
