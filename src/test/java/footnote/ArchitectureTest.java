@@ -118,7 +118,7 @@ class ArchitectureTest {
     /** Packages whose parts build on each other in this order; an empty name is the package itself. */
     private static final Map<String, List<String>> PARTS = Map.of(
             "workflows.report",
-            List.of("plan", "data", "valuation", "text", "exhibits.program", "exhibits", "workbook", ""),
+            List.of("plan", "data", "valuation", "comparison", "text", "exhibits.program", "exhibits", "workbook", ""),
             "workflows.ask",
             List.of("formulas", "question", "retrieval", "figures", "answer", ""),
             "runtime.run",

@@ -31,8 +31,8 @@ final class ReportCard {
         var lines = new ArrayList<String>();
         lines.add("");
         outcome.finding().ifPresent(finding -> lines.add(console.bold(Console.plain(finding))));
-        lines.add(console.dim(
-                Console.plain(outcome.companyName()) + " (" + outcome.ticker() + "), " + outcome.analysisType()
+        lines.add(
+                console.dim(Console.plain(outcome.heading()) + (outcome.compared() ? "" : ", " + outcome.analysisType())
                         + ", as of " + outcome.asOf() + (outcome.fictional() ? ", fictional sample data" : "")));
         lines.add("");
         outcome.said().forEach(prose -> {

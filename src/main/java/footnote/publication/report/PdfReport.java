@@ -100,12 +100,15 @@ final class PdfReport implements Medium {
         var masthead = report.masthead();
         out.element(
                 "div",
-                ReportOpening.company(masthead) + " (" + TextFitting.brief(masthead.symbol(), 24) + ")",
+                ReportOpening.company(masthead) + " (" + ReportOpening.symbol(masthead) + ")",
                 "class",
                 "run-left");
         out.element(
                 "div",
-                ReportOpening.DAY.format(masthead.asOf()) + (masthead.fictional() ? " · fictional company" : ""),
+                ReportOpening.DAY.format(masthead.asOf())
+                        + (masthead.fictional()
+                                ? masthead.compared().isPresent() ? " · fictional companies" : " · fictional company"
+                                : ""),
                 "class",
                 "run-right");
         out.element(

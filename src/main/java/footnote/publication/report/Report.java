@@ -85,7 +85,10 @@ public record Report(
         return told ? List.of() : gaps;
     }
 
-    /** The top of the first page; the finding is the report's title. */
+    /**
+     * The top of the first page; the finding is the report's title. A report on several companies has their symbols in
+     * {@code compared}, and their names or sector as its company.
+     */
     public record Masthead(
             String company,
             String symbol,
@@ -98,8 +101,10 @@ public record Report(
             boolean fictional,
             String writtenBy,
             List<Block.Point> redFlags,
-            Optional<ViewBox> view) {
+            Optional<ViewBox> view,
+            Optional<String> compared) {
         public Masthead {
+            compared = Objects.requireNonNullElse(compared, Optional.empty());
             highlights = List.copyOf(highlights);
             redFlags = List.copyOf(Objects.requireNonNullElse(redFlags, List.of()));
         }
@@ -134,6 +139,7 @@ public record Report(
                     fictional,
                     writtenBy,
                     List.of(),
+                    Optional.empty(),
                     Optional.empty());
         }
     }

@@ -24,7 +24,16 @@ final class ReportOpening {
     }
 
     static String listing(Report.Masthead masthead) {
-        return TextFitting.brief(masthead.symbol(), 24) + " · " + TextFitting.brief(masthead.exchange(), 40);
+        return masthead.compared()
+                .map(symbols -> TextFitting.brief(symbols, LONGEST_NAME))
+                .orElseGet(() -> symbol(masthead) + " · " + TextFitting.brief(masthead.exchange(), 40));
+    }
+
+    /** The symbol, or those of all companies that are compared. */
+    static String symbol(Report.Masthead masthead) {
+        return masthead.compared()
+                .map(symbols -> TextFitting.brief(symbols, LONGEST_NAME))
+                .orElseGet(() -> TextFitting.brief(masthead.symbol(), 24));
     }
 
     static String title(Report.Masthead masthead, FootnoteNumbering notes) {
@@ -53,7 +62,9 @@ final class ReportOpening {
         if (masthead.fictional()) {
             out.element(
                             "p",
-                            "Sample market: this company and its figures are fictional.",
+                            masthead.compared().isPresent()
+                                    ? "Sample market: these companies and their figures are fictional."
+                                    : "Sample market: this company and its figures are fictional.",
                             "class",
                             "fictional",
                             "role",

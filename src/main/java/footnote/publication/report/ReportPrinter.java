@@ -135,8 +135,9 @@ public final class ReportPrinter {
             @Override
             public boolean subject(String name) {
                 var company = report.masthead().company();
-                return name.equals(report.masthead().symbol())
-                        || (!name.isBlank() && (company.startsWith(name) || name.startsWith(company)));
+                return report.masthead().compared().isEmpty()
+                        && (name.equals(report.masthead().symbol())
+                                || (!name.isBlank() && (company.startsWith(name) || name.startsWith(company))));
             }
 
             @Override

@@ -1,153 +1,170 @@
 package footnote.workflows.report;
 
-import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.WordList;
+import footnote.domain.opinion.RedFlag;
+import footnote.domain.opinion.Uncertainty;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
-import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.text.CompanyRanking;
-import footnote.workflows.report.text.CompanyRanking.Member;
+import footnote.workflows.report.comparison.CompanyRanking;
+import footnote.workflows.report.comparison.CompanyRanking.Member;
+import footnote.workflows.report.comparison.ReturnAndMultiple;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** The words of a report on several companies: who leads by what, the same points for each, and a conclusion. */
+/** The words of a report on several companies: grounds for a preference, then what each view rests on. */
 final class ComparisonSections {
-    /** What companies are held against each other by; of some the lowest leads. */
-    private record Yardstick(String metric, String lead, String noun, boolean lowest) {}
+    private static final int MOST_FLAGS = 3;
 
     private final CompanyRanking ranking;
-    private final List<Yardstick> yardsticks;
 
     ComparisonSections(CompanyRanking ranking) {
         this.ranking = ranking;
-        this.yardsticks = List.of(
-                new Yardstick("revenue_growth", "Growth", "revenue growth", false),
-                new Yardstick(ranking.margin(), "Margin", ranking.marginName(), false),
-                new Yardstick("return_on_equity", "Returns", "ROE", false),
-                new Yardstick("price_to_earnings", "Valuation", "P/E", true));
     }
 
-    /** One point for each yardstick: the company that leads, and the one at the other end. */
-    Block leaders() {
+    /** What the report is titled by where it is on no one company: the sector asked for, or the companies' names. */
+    static String title(CompanyRanking ranking, Optional<String> sector) {
+        return sector.filter(each -> !each.isBlank())
+                .map(String::strip)
+                .map(each -> each.substring(0, 1).toUpperCase(Locale.ROOT) + each.substring(1) + " sector")
+                .orElseGet(() ->
+                        WordList.and(ranking.given().stream().map(Member::name).toList()));
+    }
+
+    /** The symbols, in the order of the names. */
+    static String symbols(CompanyRanking ranking) {
+        return String.join(" · ", ranking.given().stream().map(Member::symbol).toList());
+    }
+
+    /** Return against multiple, quality, red flags and how certain the fair values are, a point each. */
+    Block grounds() {
         var points = new ArrayList<Block.Point>();
-        for (var by : yardsticks) {
-            var order = ordered(by);
-            if (order.size() > 1) {
-                points.add(point(
-                        by.lead(),
-                        "%s has the %s %s, %s, vs. %s for %s."
-                                .formatted(
-                                        order.getFirst().name(),
-                                        ranking.degree(!by.lowest()),
-                                        by.noun(),
-                                        figure(order.getFirst(), by),
-                                        figure(order.getLast(), by),
-                                        order.getLast().name())));
-            }
-        }
+        var words = new ReturnAndMultiple(ranking);
+        words.sentence().ifPresent(text -> points.add(point(words.lead(), text)));
+        words.quality().ifPresent(text -> points.add(point(words.qualityLead(), text)));
+        points.add(point("Red flags", flags()));
+        certainty().ifPresent(text -> points.add(point("Uncertainty", text)));
         return new Block.Points(points);
     }
 
-    /** The same points for every company, in the order of the ranking. */
-    Report.Section companies() {
-        var blocks = new ArrayList<Block>();
-        for (var member : ranking.members()) {
-            blocks.add(new Block.Heading(member.name()));
-            blocks.add(new Block.Points(
-                    yardsticks.stream().map(by -> held(member, by)).toList()));
-        }
-        return new Report.Section("companies", "Company by company", blocks);
-    }
-
-    private Block.Point held(Member member, Yardstick by) {
-        if (!member.figures().containsKey(by.metric())) {
-            return point(by.lead(), "The " + by.noun() + " is not available.");
-        }
-        var order = ordered(by);
-        var words = new StringBuilder("%s of %s"
-                .formatted(
-                        Character.toUpperCase(by.noun().charAt(0)) + by.noun().substring(1), figure(member, by)));
-        period(member, by).ifPresent(period -> words.append(" (").append(period).append(')'));
-        if (order.size() > 1) {
-            boolean first = order.getFirst().equals(member);
-            var other = first ? order.get(1) : order.getFirst();
-            words.append(same(member, other, by) ? ", in line with " : first == by.lowest() ? ", below " : ", above ");
-            words.append(figure(other, by)).append(" for ").append(other.name());
-        }
-        return point(by.lead(), words.append('.').toString());
-    }
-
-    private static boolean same(Member one, Member other, Yardstick by) {
-        return shown(one, by).equals(shown(other, by));
-    }
-
-    private static String shown(Member member, Yardstick by) {
-        return Optional.ofNullable(member.figures().get(by.metric()))
-                .map(entry -> FigureFormat.of(entry.fact()))
-                .orElse("");
-    }
-
-    private static Optional<String> period(Member member, Yardstick by) {
-        return Optional.ofNullable(member.figures().get(by.metric()))
-                .filter(entry -> !entry.fact().period().isInstant())
-                .map(ReportFacts::label);
-    }
-
-    /** Who leads in what, by company. */
-    Report.Section conclusion() {
-        var leads = new LinkedHashMap<String, List<String>>();
-        for (var by : yardsticks) {
-            var order = ordered(by);
-            if (order.size() > 1) {
-                leads.computeIfAbsent(order.getFirst().name(), _ -> new ArrayList<>())
-                        .add("the " + ranking.degree(!by.lowest()) + " " + by.noun());
-            }
-        }
-        var sentences = leads.entrySet().stream()
-                .map(each -> each.getKey() + " has " + WordList.and(each.getValue()) + ".")
+    private String flags() {
+        var named = ranking.members().stream()
+                .filter(member -> !member.flags().isEmpty())
+                .map(member -> member.name() + " has "
+                        + WordList.and(member.flags().stream()
+                                .limit(MOST_FLAGS)
+                                .map(ComparisonSections::flag)
+                                .distinct()
+                                .toList())
+                        + ".")
                 .toList();
-        var order =
-                "The companies report in their own currencies and fiscal years; ratios are compared, amounts are not.";
-        return new Report.Section(
-                "conclusion",
-                "Conclusion",
-                sentences.isEmpty()
-                        ? List.of()
-                        : List.of(new Block.Callout(
-                                "Conclusion", new Prose(String.join(" ", sentences) + (mixed() ? " " + order : "")))));
+        return named.isEmpty() ? "None was found at " + every() + "." : String.join(" ", named);
+    }
+
+    private String every() {
+        return ranking.members().size() == 2 ? "either company" : "any of the companies";
+    }
+
+    private static String flag(RedFlag flag) {
+        return (flag.grave() ? "a grave flag (" : "a flag (")
+                + flag.code().label().toLowerCase(Locale.ROOT) + ")";
+    }
+
+    private Optional<String> certainty() {
+        var levels = new LinkedHashMap<Uncertainty, List<String>>();
+        ranking.members().forEach(member -> member.view()
+                .ifPresent(view -> levels.computeIfAbsent(view.uncertainty(), _ -> new ArrayList<>())
+                        .add(member.name())));
+        if (levels.isEmpty()) {
+            return Optional.empty();
+        }
+        var parts = levels.entrySet().stream()
+                .map(each -> each.getKey().word() + " for " + WordList.and(each.getValue()))
+                .toList();
+        String level = levels.size() == 1
+                ? levels.keySet().iterator().next().word() + " for "
+                        + (ranking.members().size() == 2 ? "both" : "all")
+                : WordList.and(parts);
+        return Optional.of("Uncertainty of fair value is " + level + "."
+                + (mixed()
+                        ? " The companies report in different currencies; ratios are compared, amounts are not."
+                        : ""));
     }
 
     private boolean mixed() {
         return ranking.members().stream()
-                        .flatMap(member -> Optional.ofNullable(member.figures().get("market_cap")).stream())
-                        .map(entry -> entry.fact().unit())
+                        .flatMap(member -> member.figure("market_cap").stream())
+                        .map(LedgerEntry::fact)
+                        .map(fact -> fact.unit())
                         .distinct()
                         .count()
                 > 1;
     }
 
-    /** Those with the figure, the leading one first; a multiple that is not positive leads nothing. */
-    private List<Member> ordered(Yardstick by) {
-        var order =
-                Comparator.comparingDouble((Member member) -> entry(member, by).number());
-        return ranking.members().stream()
-                .filter(member -> member.figures().containsKey(by.metric()))
-                .filter(member -> !by.lowest() || entry(member, by).number() > 0)
-                .sorted(by.lowest() ? order : order.reversed())
+    /** What each view rests on, in the order of the ranking. */
+    Report.Section companies() {
+        var blocks = new ArrayList<Block>();
+        var shared = method();
+        shared.ifPresent(text -> blocks.add(new Block.Paragraph(new Prose(text))));
+        for (var member : ranking.members()) {
+            var points = points(member, shared.isPresent());
+            if (!points.isEmpty()) {
+                blocks.add(new Block.Heading(member.name()));
+                blocks.add(new Block.Points(points));
+            }
+        }
+        return new Report.Section("companies", "Company by company", blocks);
+    }
+
+    /** How all are valued, where it is the same for each; it is then said once. */
+    private Optional<String> method() {
+        var methods = ranking.members().stream()
+                .map(member -> member.view()
+                        .filter(view -> view.notEstimated().isEmpty())
+                        .map(view -> view.methodReason().text())
+                        .orElse(""))
+                .distinct()
                 .toList();
+        return methods.size() == 1 && !methods.getFirst().isEmpty()
+                ? Optional.of("All are valued alike. " + methods.getFirst())
+                : Optional.empty();
     }
 
-    private static LedgerEntry entry(Member member, Yardstick by) {
-        return Optional.ofNullable(member.figures().get(by.metric())).orElseThrow();
-    }
-
-    private static String figure(Member member, Yardstick by) {
-        return "{fact:" + entry(member, by).id() + "}";
+    private static List<Block.Point> points(Member member, boolean shared) {
+        var points = new ArrayList<Block.Point>();
+        member.view()
+                .ifPresentOrElse(
+                        view -> {
+                            var method = new ArrayList<String>();
+                            if (!shared) {
+                                method.add(view.notEstimated()
+                                        .orElse(view.methodReason())
+                                        .text());
+                            }
+                            view.fairValueLow().ifPresent(low -> view.fairValueHigh()
+                                    .ifPresent(high -> method.add("Fair value is {fact:" + low.entry()
+                                            + "} in the bear case and {fact:" + high.entry()
+                                            + "} in the bull case.")));
+                            view.caps().forEach(cap -> method.add(cap.text()));
+                            view.notes().forEach(note -> method.add(note.text()));
+                            if (!method.isEmpty()) {
+                                points.add(point("Valuation", String.join(" ", method)));
+                            }
+                            points.add(point(
+                                    "Uncertainty",
+                                    view.uncertainty().word().substring(0, 1).toUpperCase(Locale.ROOT)
+                                            + view.uncertainty().word().substring(1) + ": "
+                                            + view.uncertaintyReason().text() + "."));
+                        },
+                        () -> points.add(point("Valuation", "Not valued: its statements are not available.")));
+        member.flags().stream()
+                .limit(MOST_FLAGS)
+                .forEach(flag -> points.add(point(flag.code().label(), RedFlagBox.told(flag))));
+        return points;
     }
 
     private static Block.Point point(String lead, String text) {

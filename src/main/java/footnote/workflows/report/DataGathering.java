@@ -63,10 +63,11 @@ final class DataGathering {
         var joined = run.together("gather", statements, multiples, prices, stories, flags);
         var books = joined.of(statements).found();
         var found = joined.of(flags).found().orElseGet(() -> RedFlagFindings.none(task.subject()));
+        var valued = joined.of(multiples).found().map(each -> advises ? each : each.neutral());
         var value = ReportValuation.value(
                 task,
                 books,
-                joined.of(multiples).found(),
+                valued,
                 joined.of(prices).found(),
                 AssumptionOverrides.read(request.assume()),
                 found.flags());
@@ -75,7 +76,7 @@ final class DataGathering {
                 plan,
                 task,
                 books,
-                joined.of(multiples).found(),
+                valued,
                 joined.of(prices).found(),
                 joined.of(stories).found(),
                 advises

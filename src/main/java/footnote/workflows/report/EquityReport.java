@@ -129,7 +129,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var plan = talk.approved(planned(request, classified, subject, run), request::asking, run);
         var data = gathering.gather(
                 request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
-        return written(request, data, run);
+        return written(request, classified.sector(), data, run);
     }
 
     private String admitted(ReportRequest request, Run run) {
@@ -160,7 +160,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         return run.step("plan", ResearchPlan.class, MetricPlanner.RETRY_POLICY, () -> planner.plan(wish));
     }
 
-    private ReportOutcome written(ReportRequest request, ReportData data, Run run) {
+    private ReportOutcome written(ReportRequest request, Optional<String> sector, ReportData data, Run run) {
         if (data.financial().isEmpty() && data.market().isEmpty()) {
             throw Fault.permanent(
                     Fault.Kind.SOURCE,
@@ -183,7 +183,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var plotted = ExhibitRegistry.plotted(brief ? List.of() : plots(written.programs(), book, run), known.size());
         var charts = Stream.concat(known.stream(), plotted.stream()).toList();
         var analysis = analysed.with(ExhibitRegistry.texts(TextContext.of(book), plotted, List.of()));
-        var report = new ReportComposer(book, analysis, charts, infographics, painted(infographics, run))
+        var report = new ReportComposer(book, analysis, charts, infographics, painted(infographics, run), sector)
                 .compose(request.since(), brief);
         var sketched = request.printing().batch()
                 ? new ReportPublisher.Sketched(report, List.of())

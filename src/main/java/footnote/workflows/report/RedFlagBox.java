@@ -34,7 +34,7 @@ final class RedFlagBox {
                 .toList();
     }
 
-    private static String told(RedFlag flag) {
+    static String told(RedFlag flag) {
         if (!flag.sentence().references().isEmpty()) {
             return flag.sentence().text(); // its figures lead to their sources
         }

@@ -8,6 +8,8 @@ import footnote.publication.report.Block;
 import footnote.publication.report.Calculations;
 import footnote.publication.report.Report;
 import footnote.runtime.model.ModelAnswer;
+import footnote.workflows.report.comparison.CompanyRanking;
+import footnote.workflows.report.comparison.PreferredCompany;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.exhibits.ChangeTable;
@@ -19,7 +21,6 @@ import footnote.workflows.report.exhibits.InfographicSpec;
 import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
-import footnote.workflows.report.text.CompanyRanking;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,18 +43,20 @@ final class ReportComposer {
     private final List<InfographicSpec> pictures;
     private final Map<String, GeneratedImage> paintings;
     private final ExhibitNumbering numbering;
+    private final Optional<String> sector;
 
     ReportComposer(ReportFacts book, AnalysisSections analysis, List<Exhibit> charts, List<InfographicSpec> pictures) {
-        this(book, analysis, charts, pictures, Map.of());
+        this(book, analysis, charts, pictures, Map.of(), Optional.empty());
     }
 
-    /** With what an image model painted, by the name of the picture it stands for. */
+    /** With what an image model painted, by the name of the picture it stands for, and the sector that was asked for. */
     ReportComposer(
             ReportFacts book,
             AnalysisSections analysis,
             List<Exhibit> charts,
             List<InfographicSpec> pictures,
-            Map<String, GeneratedImage> paintings) {
+            Map<String, GeneratedImage> paintings,
+            Optional<String> sector) {
         this.redFlags = new RedFlagBox(book);
         this.paintings = paintings;
         this.book = book;
@@ -61,6 +64,7 @@ final class ReportComposer {
         this.charts = charts;
         this.pictures = pictures;
         this.numbering = new ExhibitNumbering(book);
+        this.sector = sector;
     }
 
     /** The report, with what changed since an earlier one first where there is one. */
@@ -93,9 +97,16 @@ final class ReportComposer {
                 ledger(masthead, sections, workings, titles),
                 gaps,
                 workings,
-                book.others(),
+                ranking.isPresent() ? withOwn(book.others()) : book.others(),
                 length(brief, sections.size(), ranking.isPresent()),
                 titles);
+    }
+
+    /** A report that is titled by several companies says the names of all. */
+    private List<String> withOwn(List<String> others) {
+        return Stream.concat(Stream.of(book.data().task().listing().name(), book.name()), others.stream())
+                .distinct()
+                .toList();
     }
 
     /** The headline and the title of each exhibit as printed, with what they claim. */
@@ -117,7 +128,7 @@ final class ReportComposer {
     /** The comparison's answer, the gravest red flag, or what the analysis found. */
     private Headline finding() {
         return CompanyRanking.of(book)
-                .flatMap(CompanyRanking::finding)
+                .map(each -> new PreferredCompany(each).finding())
                 .or(() -> alarm().map(text -> new Headline(text, List.of())))
                 .orElse(analysis.finding());
     }
@@ -159,7 +170,7 @@ final class ReportComposer {
         return switch (id) {
             case "summary" -> {
                 var blocks = new ArrayList<Block>();
-                blocks.add(compared.leaders());
+                blocks.add(compared.grounds());
                 tables(id, true, blocks);
                 yield Stream.of(new Report.Section(id, ReportSections.title(id), blocks));
             }
@@ -167,8 +178,7 @@ final class ReportComposer {
                 var blocks = new ArrayList<Block>();
                 charts.stream().filter(chart -> chart.section().equals(id)).forEach(chart -> exhibit(chart, blocks));
                 ExhibitRegistry.comparison().table(book, numbering).ifPresent(blocks::add);
-                yield Stream.of(
-                        new Report.Section(id, "Side by side", blocks), compared.companies(), compared.conclusion());
+                yield Stream.of(new Report.Section(id, "Side by side", blocks), compared.companies());
             }
             default -> Stream.of(section(id));
         };
@@ -232,39 +242,28 @@ final class ReportComposer {
                 .forEach(blocks::add);
     }
 
-    /** What stands beside the company's symbol where several are compared. */
-    private String compared(List<CompanyRanking.Member> members) {
-        return members.size() > 2
-                ? "sector comparison"
-                : members.stream()
-                        .map(CompanyRanking.Member::name)
-                        .filter(name -> !name.equals(book.name()))
-                        .findFirst()
-                        .map(name -> "compared with " + name)
-                        .orElse("comparison");
-    }
-
     private Report.Masthead masthead() {
         var ranking = CompanyRanking.of(book);
         var front = new FrontPage(book);
         var task = book.data().task();
         return new Report.Masthead(
-                task.listing().name(),
+                ranking.map(each -> ComparisonSections.title(each, sector))
+                        .orElse(task.listing().name()),
                 task.listing().ticker().symbol(),
-                ranking.map(each -> compared(each.members()))
-                        .orElse(task.listing().exchange()),
+                task.listing().exchange(),
                 book.data()
                         .financial()
                         .map(data -> data.currency().code())
                         .orElse(task.listing().currency().code()),
                 task.view().asOf(),
                 finding().text(),
-                ranking.flatMap(CompanyRanking::summary).orElse(analysis.summary()),
+                ranking.map(each -> new PreferredCompany(each).summary()).orElse(analysis.summary()),
                 front.keyData(),
                 task.view().sample(),
                 analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
-                redFlags.points(),
-                front.view());
+                ranking.isPresent() ? List.of() : redFlags.points(),
+                front.view(),
+                ranking.map(ComparisonSections::symbols));
     }
 
     /** The gravest red flag as headline, unless the reader asked about something that it does not answer. */

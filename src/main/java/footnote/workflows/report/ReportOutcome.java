@@ -39,7 +39,21 @@ public record ReportOutcome(
 
     @Override
     public String summary() {
-        return companyName + " (" + ticker + "): " + finding.orElse("an answer from the report");
+        return heading() + ": " + finding.orElse("an answer from the report");
+    }
+
+    /** What it is on: a company with its symbol, or several that are compared. */
+    public String heading() {
+        return switch (analysisType) {
+            case "comparison" -> "Company comparison";
+            case "sector" -> "Sector comparison";
+            default -> companyName + " (" + ticker + ")";
+        };
+    }
+
+    /** Whether it is on several companies. */
+    public boolean compared() {
+        return analysisType.equals("comparison") || analysisType.equals("sector");
     }
 
     @Override

@@ -102,13 +102,23 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
 
     /** As of another day. */
     static Drafts of(EvidenceRoom room, String symbol, ReportKind kind, int years, View view, Instant now) {
+        return of(room, symbol, kind, years, view, now, List.of());
+    }
+
+    /** Several companies side by side. */
+    static Drafts compared(String symbol, List<String> others) {
+        return of(SampleRoom.open(), symbol, ReportKind.COMPARISON, 5, SampleRoom.VIEW, SampleRoom.NOW, others);
+    }
+
+    private static Drafts of(
+            EvidenceRoom room, String symbol, ReportKind kind, int years, View view, Instant now, List<String> others) {
         var listing = room.listing(symbol, view);
         var plan = new MetricPlanner(new ScriptedModel())
-                .plan(new MetricPlanner.Wish("an analysis", listing, kind, years, List.of()))
+                .plan(new MetricPlanner.Wish("an analysis", listing, kind, years, others))
                 .approved();
         var task = new ResearchTask(listing, years, now, view);
         var financial = Optional.of(new FinancialGatherer(room).gather(task));
-        var valuation = Optional.of(new ValuationGatherer(room).gather(task, plan.compareWith()));
+        var valuation = Optional.of(new ValuationGatherer(room).gather(task, plan.compareWith(), kind.sideBySide()));
         var market = Optional.of(new MarketGatherer(room).gather(task));
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
         var redFlags = new RedFlagSearch(room).search(listing, view);

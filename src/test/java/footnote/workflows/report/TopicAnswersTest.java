@@ -123,4 +123,16 @@ class TopicAnswersTest {
                 .contains("summary", "management", "disclosures")
                 .doesNotContain("valuation", "scenarios", "industry");
     }
+
+    @Test
+    void setsTheDividendAgainstEarningsPerShareAndAllPayoutsAgainstCash() {
+        var said = asked("KAVERIX.NS", "Is the dividend of Kaverix safe?").report().sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .flatMap(block -> block.prose())
+                .map(prose -> prose.text())
+                .toList();
+
+        assertThat(said).anyMatch(text -> text.contains("for EPS, so the payout ratio rose"));
+        assertThat(said).anyMatch(text -> text.contains("dividends and buybacks together took"));
+    }
 }

@@ -1,12 +1,14 @@
 package footnote.workflows.report.data;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
 import footnote.domain.WordList;
 import footnote.quant.MaybeNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What a company could pay with at the end of its last fiscal year, and when its debt is due, as its annual report says. */
 public record LiquidityPosition(ReportFacts book) {
@@ -52,17 +54,40 @@ public record LiquidityPosition(ReportFacts book) {
             due("debt_due_year_" + (i + 2)).ifPresent(due -> parts.add(amount(due) + " " + when));
         }
         due("debt_due_later").ifPresent(due -> parts.add(amount(due) + " later"));
-        return dueWithinOneYear().map(_ -> WordList.and(parts));
+        return dueWithinOneYear()
+                .map(_ -> WordList.and(parts) + (due("debt_due_later").isPresent() ? "" : covered()));
+    }
+
+    /** What part of debt a schedule without later years is, where it leaves out some. */
+    private String covered() {
+        var debt = book.lastYear("total_debt").filter(_ -> scheduleIsLongTerm());
+        var listed = scheduled();
+        return debt.flatMap(total -> book.derive(
+                        "debt_scheduled_share",
+                        total.fact().period(),
+                        Unit.PERCENT,
+                        MaybeNumber.of(100
+                                        * listed.stream()
+                                                .mapToDouble(LedgerEntry::number)
+                                                .sum())
+                                .overPositive(MaybeNumber.of(total.number()), "debt"),
+                        "debt in the schedule of maturities over total debt",
+                        Stream.concat(listed.stream(), Stream.of(total)).toList()))
+                .map(share -> "; the filed schedule covers " + amount(share) + " of total debt")
+                .orElse("");
+    }
+
+    private List<LedgerEntry> scheduled() {
+        return Stream.concat(
+                        IntStream.rangeClosed(1, 5).mapToObj(year -> "debt_due_year_" + year),
+                        Stream.of("debt_due_later"))
+                .flatMap(metric -> due(metric).stream())
+                .toList();
     }
 
     /** Whether the schedule leaves out debt, such as commercial paper that no long-term schedule has. */
     public boolean scheduleIsLongTerm() {
-        double scheduled = IntStream.rangeClosed(1, 5)
-                        .mapToDouble(year -> due("debt_due_year_" + year)
-                                .map(LedgerEntry::number)
-                                .orElse(0.0))
-                        .sum()
-                + due("debt_due_later").map(LedgerEntry::number).orElse(0.0);
+        double scheduled = scheduled().stream().mapToDouble(LedgerEntry::number).sum();
         return book.lastYear("total_debt")
                 .filter(debt -> scheduled < COMPLETE * debt.number())
                 .isPresent();

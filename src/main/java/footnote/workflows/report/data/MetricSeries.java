@@ -12,6 +12,8 @@ public final class MetricSeries {
     /** Drawn from prices rather than from a row of facts. */
     private static final Set<String> FROM_PRICES = Set.of("relative_price", "drawdown");
 
+    private static final int FEWEST_POINTS = 3;
+
     private MetricSeries() {}
 
     public static boolean fromPrices(String key) {
@@ -29,11 +31,23 @@ public final class MetricSeries {
         return book.years(key);
     }
 
-    /** A chart takes two points that are not all nothing, or two weeks of prices. */
+    /**
+     * A chart takes three points that are not all nothing, or two weeks of prices. A share count that hardly changed and
+     * net debt of a company that has net cash throughout are told in words alone.
+     */
     public static boolean drawable(ReportFacts book, String key) {
         return fromPrices(key)
                 ? book.data().market().map(data -> data.weeks().size() > 8).orElse(false)
-                : of(book, key).size() >= 2 && !nothing(book, key) && current(book, key);
+                : of(book, key).size() >= FEWEST_POINTS
+                        && !nothing(book, key)
+                        && current(book, key)
+                        && !toldInWords(book, key);
+    }
+
+    private static boolean toldInWords(ReportFacts book, String key) {
+        var shape = SeriesShape.of(of(book, key)).course();
+        return (key.equals("shares_diluted") && shape == SeriesShape.Course.FLAT)
+                || (key.equals("net_debt_to_ebitda") && shape == SeriesShape.Course.NEGATIVE);
     }
 
     /** Whether it goes on to the last fiscal year: a row that ends earlier would show an old state as today's. */

@@ -168,21 +168,21 @@ public final class ReportFacts {
                         / 365.25));
     }
 
-    /** The mean of the years shown but the last. */
+    /** The mean of the years shown but the last; of multiples the median, since a year of next to no profit has a huge one. */
     public Optional<LedgerEntry> average(String metric) {
         var before = years(metric);
-        if (before.size() < 3) {
-            return Optional.empty();
-        }
-        var earlier = before.subList(0, before.size() - 1);
-        return derive(
-                metric + "_average",
-                span(earlier.getFirst(), earlier.getLast()),
-                before.getLast().fact().unit(),
-                MaybeNumber.of(Sample.mean(
-                        earlier.stream().mapToDouble(LedgerEntry::number).toArray())),
-                "mean of " + label(earlier.getFirst()) + " to " + label(earlier.getLast()),
-                earlier);
+        var earlier = before.subList(0, Math.max(0, before.size() - 1));
+        double[] values = earlier.stream().mapToDouble(LedgerEntry::number).toArray();
+        return values.length < 2
+                ? Optional.empty()
+                : derive(
+                        metric + "_average",
+                        span(earlier.getFirst(), earlier.getLast()),
+                        before.getLast().fact().unit(),
+                        MaybeNumber.of(priced(metric) ? Sample.median(values) : Sample.mean(values)),
+                        (priced(metric) ? "median of " : "mean of ") + label(earlier.getFirst()) + " to "
+                                + label(earlier.getLast()),
+                        earlier);
     }
 
     /** The difference of two figures of one unit, in points or money. */
@@ -209,11 +209,14 @@ public final class ReportFacts {
                 List.of(part, whole));
     }
 
+    public static boolean priced(String metric) {
+        return metric.startsWith("price_to_") || metric.startsWith("ev_to_");
+    }
+
     /** The middle of comparable peers' figures, of close ones alone where it is a multiple of the price; none under three. */
     public Optional<LedgerEntry> peerMedian(String metric) {
-        boolean priced = metric.startsWith("price_to_") || metric.startsWith("ev_to_");
         var theirs = data.valuation().stream()
-                .flatMap(data -> (priced ? data.closePeers() : data.comparable()).stream())
+                .flatMap(data -> (priced(metric) ? data.closePeers() : data.comparable()).stream())
                 .flatMap(peer -> peer.measures().find(metric).stream())
                 .toList();
         if (theirs.size() < ClosePeers.FEWEST) {

@@ -14,6 +14,9 @@ public record SeriesShape(Course course, int peak, int trough) {
     /** In percentages, more than half a point is movement, however high the level. */
     private static final double SLIGHT_POINTS = 0.5;
 
+    /** Of a share count, this part is movement. */
+    private static final double SLIGHT_SHARES = 0.03;
+
     private static final int YEAR_AND_A_HALF = 548;
 
     /** Shapes, from the most to the least telling. */
@@ -47,7 +50,8 @@ public record SeriesShape(Course course, int peak, int trough) {
         }
         double size = Math.max(Math.abs(values[peak]), Math.abs(values[trough]));
         boolean percent = entries.getFirst().fact().unit().equals(Unit.PERCENT);
-        double slight = percent ? Math.min(SLIGHT_POINTS, SLIGHT * size) : SLIGHT * size;
+        boolean shares = entries.getFirst().fact().unit().equals(Unit.SHARES);
+        double slight = percent ? Math.min(SLIGHT_POINTS, SLIGHT * size) : (shares ? SLIGHT_SHARES : SLIGHT) * size;
         var course = course(values, peak, trough, slight);
         return new SeriesShape(gap(entries) ? overGap(course) : course, peak, trough);
     }

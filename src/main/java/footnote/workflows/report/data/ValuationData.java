@@ -1,8 +1,11 @@
 package footnote.workflows.report.data;
 
 import footnote.domain.Ticker;
+import footnote.domain.opinion.CompanyView;
+import footnote.domain.opinion.RedFlag;
 import footnote.evidence.RatingRecord;
 import footnote.research.ClosePeers;
+import footnote.research.CompanyKind;
 import footnote.research.MetricSet;
 import footnote.research.valuation.Outlook;
 import java.util.List;
@@ -46,5 +49,45 @@ public record ValuationData(
     }
 
     /** A company that the reader names, or a vendor puts beside this one. */
-    public record Peer(Ticker ticker, String name, MetricSet measures, boolean named) {}
+    public record Peer(Ticker ticker, String name, MetricSet measures, boolean named, Optional<Assessment> assessment) {
+        public Peer {
+            assessment = Objects.requireNonNullElse(assessment, Optional.empty()); // earlier runs have none
+        }
+
+        /** Without a view of it. */
+        public Peer(Ticker ticker, String name, MetricSet measures, boolean named) {
+            this(ticker, name, measures, named, Optional.empty());
+        }
+    }
+
+    /** What the desk thinks of a company that is compared: its kind, the view by the same engine, and its red flags. */
+    public record Assessment(CompanyKind kind, CompanyView view, List<RedFlag> flags) {
+        public Assessment {
+            flags = List.copyOf(flags);
+        }
+    }
+
+    /** The same with ratings of peers in neutral words, for desks that may not advise. */
+    public ValuationData neutral() {
+        return new ValuationData(
+                measures,
+                peers.stream()
+                        .map(peer -> new Peer(
+                                peer.ticker(),
+                                peer.name(),
+                                peer.measures(),
+                                peer.named(),
+                                peer.assessment()
+                                        .map(each -> new Assessment(
+                                                each.kind(),
+                                                each.view()
+                                                        .worded(each.view()
+                                                                .rating()
+                                                                .tone()
+                                                                .name()),
+                                                each.flags()))))
+                        .toList(),
+                outlooks,
+                ratings);
+    }
 }

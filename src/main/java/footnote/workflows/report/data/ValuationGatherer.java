@@ -41,6 +41,7 @@ public final class ValuationGatherer {
             "market_cap",
             "price_to_earnings",
             "price_to_book",
+            "price_to_tangible_book",
             "price_to_sales",
             "ev_to_ebitda",
             "ev_to_sales",
@@ -51,6 +52,9 @@ public final class ValuationGatherer {
             "net_margin",
             "return_on_equity",
             "debt_to_equity",
+            "equity_to_assets",
+            "cet1_ratio",
+            "solvency_ratio",
             "free_cash_flow_margin");
 
     private final EvidenceRoom room;
@@ -126,6 +130,7 @@ public final class ValuationGatherer {
         return wanted.stream()
                 .limit(alone ? MOST_NAMED : MOST_PEERS)
                 .flatMap(ticker -> peer(task, own, ticker, asked.contains(ticker), trade).stream())
+                .map(peer -> alone ? new PeerAssessor(room).assessed(peer, view) : peer)
                 .toList();
     }
 

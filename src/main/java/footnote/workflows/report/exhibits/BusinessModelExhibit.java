@@ -84,7 +84,7 @@ final class BusinessModelExhibit extends InfographicExhibit {
                         lastYear("Free cash flow", "free_cash_flow", all))));
         add(
                 panels,
-                "Balance sheet and staff",
+                book.lastYear("employees").isPresent() ? "Balance sheet and staff" : "Balance sheet",
                 known(Stream.of(
                         lastYear("Loans", "loans"),
                         lastYear("Deposits", "deposits"),

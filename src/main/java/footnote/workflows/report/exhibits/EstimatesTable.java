@@ -19,6 +19,7 @@ import java.util.function.Function;
 
 /** Two reported fiscal years and up to three of consensus estimates, side by side. */
 public final class EstimatesTable implements TableExhibit {
+    private static final Cell NOT_MEANINGFUL = new Cell.Words("n.m.");
     private static final int ACTUAL = 2;
     private static final int ESTIMATED = 3;
     private static final double MOST_GROWTH = 5;
@@ -166,7 +167,14 @@ public final class EstimatesTable implements TableExhibit {
                         TableExhibit.facts(rows)),
                 columns,
                 rows,
-                List.of()));
+                notMeaningful(rows)));
+    }
+
+    /** Why a cell has no meaningful figure, where one has none. */
+    private static List<String> notMeaningful(List<Row> rows) {
+        return rows.stream().flatMap(row -> row.cells().stream()).anyMatch(NOT_MEANINGFUL::equals)
+                ? List.of("n.m.: growth from a loss or from next to nothing, or a multiple of a loss.")
+                : List.of();
     }
 
     private static Row row(String label, List<Year> years, Function<Year, Cell> cell) {
@@ -188,7 +196,7 @@ public final class EstimatesTable implements TableExhibit {
         }
         var earnings = year.figure().apply("eps_diluted");
         if (earnings.filter(each -> each.number() <= 0).isPresent()) {
-            return new Cell.Words("n.m.");
+            return NOT_MEANINGFUL;
         }
         return TableExhibit.figure(earnings.flatMap(each -> multiple(book, each)), NO_CONSENSUS);
     }
@@ -205,7 +213,7 @@ public final class EstimatesTable implements TableExhibit {
         for (var year : years) {
             var now = year.figure().apply(metric);
             if (now.isPresent() && before.filter(each -> leaps(each, now.get())).isPresent()) {
-                cells.add(new Cell.Words("n.m."));
+                cells.add(NOT_MEANINGFUL);
             } else {
                 var from = before;
                 cells.add(TableExhibit.figure(

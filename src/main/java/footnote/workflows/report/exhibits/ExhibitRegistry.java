@@ -33,7 +33,7 @@ public final class ExhibitRegistry {
 
     /** Charts of a report on several companies: all of them in each. */
     private static final List<Function<ReportFacts, List<? extends ChartExhibit>>> COMPARED =
-            List.of(PeerRankExhibit::of, PeerScatterExhibit::of);
+            List.of(ReturnMultipleExhibit::of);
 
     private static final List<Function<ReportFacts, InfographicExhibit>> INFOGRAPHICS = List.of(
             BusinessModelExhibit::new,
@@ -43,7 +43,7 @@ public final class ExhibitRegistry {
             TimelineExhibit::new);
 
     private static final List<TableExhibit> TABLES = List.of(
-            new RankingTable(),
+            RankingTable.VIEWS,
             new EstimatesTable(),
             AnnualTable.GLANCE,
             new RecoveryTable(),
@@ -140,9 +140,9 @@ public final class ExhibitRegistry {
                 .orElseThrow();
     }
 
-    /** Multiples and returns of all companies of a report. */
+    /** The further measures of all companies of a report. */
     public static TableExhibit comparison() {
-        return new PeerMultipleTable();
+        return RankingTable.MEASURES;
     }
 
     public static List<TableExhibit> tables(String section) {

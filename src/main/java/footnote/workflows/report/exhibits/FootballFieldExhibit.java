@@ -23,9 +23,10 @@ import java.util.stream.Stream;
 /** The range of value that each method gives, beside the price. */
 record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
     static List<FootballFieldExhibit> of(ReportFacts book) {
-        return book.data().value().ranges().size() >= 2 && book.now("price").isPresent()
-                ? List.of(new FootballFieldExhibit(book))
-                : List.of();
+        long valued = book.data().value().ranges().stream()
+                .filter(range -> range.kind() != ValuationResult.Kind.MARKET)
+                .count();
+        return valued >= 2 && book.now("price").isPresent() ? List.of(new FootballFieldExhibit(book)) : List.of();
     }
 
     @Override

@@ -53,7 +53,8 @@ record MetricExhibit(ReportFacts book, String key, String name, String section, 
         book.average(key)
                 .filter(_ -> axis.known() >= FEWEST_FOR_MEAN)
                 .map(average -> Series.of(
-                        "Earlier average", Collections.nCopies(axis.labels().size(), scale.datum(average))))
+                        ReportFacts.priced(key) ? "Earlier median" : "Earlier average",
+                        Collections.nCopies(axis.labels().size(), scale.datum(average))))
                 .ifPresent(mean -> lines.add(mean.as(Series.Tone.PEER)));
         return lines;
     }

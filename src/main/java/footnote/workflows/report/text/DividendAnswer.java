@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
 /** Whether the dividend is safe: covered by earnings and by cash, with debt that can be repaid beside it. */
 final class DividendAnswer {
     private static final double COMFORTABLE_COVER = 1.5;
+    private static final int FEWEST_YEARS = 3;
+    private static final int NEAR_DAYS = 20;
 
     /** Net debt in years of EBITDA above which lenders come first. */
     private static final double HEAVY_DEBT = 4;
@@ -58,8 +60,9 @@ final class DividendAnswer {
         boolean cut = record();
         conclude(cut);
         draft.point("Coverage", "coverage");
-        draft.pointIf(cut, "Record", "record.cut").pointIf(!cut, "Record", "record");
+        draft.pointIf(cut, "Record", "record.cut").pointIf(!cut, "Record", growth() ? "record.growth" : "record");
         var capital = RegulatoryCapital.bound(known, book);
+        payouts();
         draft.pointIf(!facts.lender, "Cash", alwaysNegative() ? "cash.negative" : "cash")
                 .pointIf(
                         facts.lender,
@@ -87,6 +90,56 @@ final class DividendAnswer {
                     .word("peakyear", ReportFacts.label(peak.orElseThrow()));
         }
         return cut;
+    }
+
+    /** Growth a year of the dividend against that of EPS, where both are known over the same years; whether they are. */
+    private boolean growth() {
+        if (perShare.size() < FEWEST_YEARS) {
+            return false;
+        }
+        var from = perShare.getFirst().fact().period().end();
+        var to = perShare.getLast().fact().period().end();
+        var earned = book.years("eps_diluted").stream()
+                .filter(each -> !each.fact().period().end().isBefore(from.minusDays(NEAR_DAYS))
+                        && !each.fact().period().end().isAfter(to.plusDays(NEAR_DAYS)))
+                .toList();
+        if (earned.size() != perShare.size()
+                || earned.getFirst().number() <= 0
+                || earned.getLast().number() <= 0) {
+            return false;
+        }
+        var dividends = book.cagr("dividend_per_share_cagr", perShare, "compound growth a year");
+        var earnings = book.cagr("eps_diluted_cagr", earned, "compound growth a year");
+        known.fact("dpsgrowth", dividends).fact("epsgrowth", earnings);
+        if (dividends.isPresent()
+                && earnings.isPresent()
+                && dividends.get().number() > earnings.get().number()) {
+            known.word("faster", "so the payout ratio rose");
+        }
+        return dividends.filter(each -> each.number() > 0).isPresent()
+                && earnings.filter(each -> each.number() > 0).isPresent();
+    }
+
+    /** Dividends and buybacks together against the year's free cash flow, where shares were bought back. */
+    private void payouts() {
+        var buybacks = book.lastYear("buybacks").filter(each -> each.number() > 0 && !facts.lender);
+        if (buybacks.isEmpty()
+                || paid.isEmpty()
+                || flow.filter(each -> each.number() > 0).isEmpty()) {
+            return;
+        }
+        var total = book.derive(
+                "shareholder_payout",
+                paid.get().fact().period(),
+                paid.get().fact().unit(),
+                MaybeNumber.of(paid.get().number() + buybacks.get().number()),
+                "dividends and buybacks paid",
+                List.of(paid.get(), buybacks.get()));
+        known.fact("returned", total)
+                .fact(
+                        "returnedshare",
+                        total.flatMap(each -> book.share(
+                                "payout_of_free_cash_flow", each, flow.get(), "dividends and buybacks over FCF")));
     }
 
     private void conclude(boolean cut) {

@@ -1,8 +1,5 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
-import static footnote.workflows.report.text.ThesisFacts.below;
-
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.WordList;
@@ -10,6 +7,7 @@ import footnote.research.management.ManagementStatement;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.SeriesShape;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Optional;
@@ -62,11 +60,10 @@ final class ManagementChapter {
         chapter.paragraph();
         var shares = book.years("shares_diluted");
         if (shares.size() > 1 && splits() == 0) {
-            var now = Optional.of(shares.getLast());
-            var then = Optional.of(shares.getFirst());
-            chapter.sayIf(
-                    above(now, then) || below(now, then),
-                    below(now, then) ? "man.count.down" : "man.count.up",
+            boolean flat = SeriesShape.of(shares).course() == SeriesShape.Course.FLAT;
+            boolean fewer = shares.getLast().number() < shares.getFirst().number();
+            chapter.say(
+                    flat ? "man.count.flat" : fewer ? "man.count.down" : "man.count.up",
                     facts.known()
                             .fact("first", shares.getFirst())
                             .fact("last", shares.getLast())

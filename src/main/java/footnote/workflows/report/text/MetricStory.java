@@ -107,6 +107,7 @@ public final class MetricStory {
                 .word("trough", ReportFacts.label(entries.get(shape.trough())))
                 .fact("top", entries.get(shape.peak()))
                 .fact("bottom", entries.get(shape.trough()));
+        known.word("middle", ReportFacts.priced(key) ? "median" : "average");
         known.word("step", key.equals(QUARTERS) ? "quarter" : "year");
         if (!key.equals(QUARTERS)) {
             known.fact("cagr", book.cagr(key).filter(_ -> levelOfMoney(entries)));
