@@ -48,6 +48,11 @@ public record CompanyView(
         notes = List.copyOf(notes);
     }
 
+    /** Whether the rating is put as advice. */
+    public boolean advises() {
+        return ratingWord.equals(rated() ? rating.name() : NOT_RATED);
+    }
+
     /** Whether a fair value supports the rating, or a serious risk does. */
     public boolean rated() {
         return !ratingWord.equals(NOT_RATED) && !ratingWord.equals(NO_SIGNAL);
@@ -72,7 +77,12 @@ public record CompanyView(
     /** A figure with the ledger entry it is. */
     public record Figure(String entry, double value, String unit) {}
 
-    /** The same with its rating in other words, for desks that may not advise. */
+    /** The same with its rating in neutral words, for desks that may not advise. */
+    public CompanyView neutral() {
+        return worded(rated() ? rating.tone().name() : NO_SIGNAL);
+    }
+
+    /** The same with its rating in other words. */
     public CompanyView worded(String word) {
         return new CompanyView(
                 rating,

@@ -74,7 +74,7 @@ final class AskedCompanies {
         }
         var strangers = unnamed ? strangers(request.question(), found, memory, view, List.of()) : List.<String>of();
         if (found.isEmpty() && strangers.isEmpty() && unnamed && spoken) {
-            for (var name : memory.get("companies").split("; ", -1)) {
+            for (var name : memory.getOrDefault("companies", "").split("; ", -1)) {
                 add(spokenOf(name, view), found);
             }
         }

@@ -1,6 +1,5 @@
 package footnote.workflows.report;
 
-import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.MissingInput;
 import footnote.evidence.EvidenceRoom;
 import footnote.research.redflags.RedFlagSearch;
@@ -79,10 +78,7 @@ final class DataGathering {
                 valued,
                 joined.of(prices).found(),
                 joined.of(stories).found(),
-                advises
-                        ? value
-                        : value.with(
-                                view.worded(view.rated() ? view.rating().tone().name() : CompanyView.NO_SIGNAL)),
+                advises ? value : value.with(view.neutral()),
                 failed(joined, statements, multiples, prices, stories, flags),
                 found);
     }

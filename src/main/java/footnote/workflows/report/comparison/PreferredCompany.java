@@ -195,10 +195,6 @@ public final class PreferredCompany {
 
     /** Whether ratings are put as advice. */
     private boolean advises() {
-        return ranking.members().stream().flatMap(each -> each.view().stream()).allMatch(PreferredCompany::plain);
-    }
-
-    private static boolean plain(CompanyView view) {
-        return view.ratingWord().equals(view.rating().name());
+        return ranking.members().stream().flatMap(each -> each.view().stream()).allMatch(CompanyView::advises);
     }
 }

@@ -129,10 +129,6 @@ public final class ReportFacts {
         return list.subList(Math.max(0, list.size() - most), list.size());
     }
 
-    public double number(String metric) {
-        return now(metric).map(LedgerEntry::number).orElse(Double.NaN);
-    }
-
     /** The company's name without its legal form. */
     public String name() {
         return ShortName.of(data.task().listing().name());

@@ -79,13 +79,7 @@ public record ValuationData(
                                 peer.named(),
                                 peer.assessment()
                                         .map(each -> new Assessment(
-                                                each.kind(),
-                                                each.view()
-                                                        .worded(each.view()
-                                                                .rating()
-                                                                .tone()
-                                                                .name()),
-                                                each.flags()))))
+                                                each.kind(), each.view().neutral(), each.flags()))))
                         .toList(),
                 outlooks,
                 ratings);

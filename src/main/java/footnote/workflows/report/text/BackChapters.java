@@ -5,7 +5,6 @@ import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Advice;
-import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.Uncertainty;
 import footnote.evidence.RatingRecord;
 import footnote.quant.MaybeNumber;
@@ -98,9 +97,7 @@ final class BackChapters {
     /** The names of the ratings, or of the signals where the desk gives no advice. */
     private TemplateBindings ratings(TemplateBindings known) {
         var view = book.data().value().view();
-        boolean advises = view.rated()
-                ? view.ratingWord().equals(view.rating().name())
-                : view.ratingWord().equals(CompanyView.NOT_RATED);
+        boolean advises = view.advises();
         for (var advice : Advice.values()) {
             known.word(
                     advice.name().toLowerCase(Locale.ROOT),
