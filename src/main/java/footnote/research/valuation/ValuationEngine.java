@@ -184,7 +184,7 @@ public final class ValuationEngine {
                     case PRE_PROFIT -> "It grows by more than a tenth a year and has no operating profit.";
                     case CYCLICAL -> swing();
                     case HOLDING -> "Its industry is classified as holding companies.";
-                    case INDUSTRIAL -> "Free cash flow measures what such a company earns.";
+                    case INDUSTRIAL -> "An operating company is measured by its free cash flow.";
                 });
     }
 

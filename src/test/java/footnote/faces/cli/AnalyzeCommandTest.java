@@ -122,7 +122,7 @@ class AnalyzeCommandTest {
     void namesTheNearestWhereNoCompanyMatches() {
         assertThat(cli("analyze", "Acmee Industris")).isEqualTo(2);
 
-        assertThat(err()).contains("Acmee Industris", "ACME.NS (Acme Industries)", "--sample");
+        assertThat(err()).contains("Acmee Industris", "ACME.NS (Acme Industries)", "sample market");
     }
 
     @Test

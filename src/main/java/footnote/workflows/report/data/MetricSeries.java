@@ -38,10 +38,15 @@ public final class MetricSeries {
     public static boolean drawable(ReportFacts book, String key) {
         return fromPrices(key)
                 ? book.data().market().map(data -> data.weeks().size() > 8).orElse(false)
-                : of(book, key).size() >= FEWEST_POINTS
+                : of(book, key).size() >= fewest(book)
                         && !nothing(book, key)
                         && current(book, key)
                         && !toldInWords(book, key);
+    }
+
+    /** A company that has reported two years has no more to show. */
+    private static int fewest(ReportFacts book) {
+        return Math.clamp(book.years("net_income").size(), 2, FEWEST_POINTS);
     }
 
     private static boolean toldInWords(ReportFacts book, String key) {
