@@ -30,10 +30,19 @@ public final class ResultsCalendar {
             return Optional.empty();
         }
         var yearAgo = quarters.get(quarters.size() - FEWEST);
-        LocalDate due = yearAgo.fact().knownAt().plusWeeks(WEEKS_OF_A_YEAR);
+        LocalDate due = weekday(yearAgo.fact().knownAt().plusWeeks(WEEKS_OF_A_YEAR));
         long days = ChronoUnit.DAYS.between(ledger.asOf(), due);
         boolean plausible =
                 !yearAgo.fact().knownAt().isAfter(yearAgo.fact().period().end().plusDays(150));
         return days < 0 || !plausible ? Optional.empty() : Optional.of(new Next(days, List.of(yearAgo)));
+    }
+
+    /** Results that became known on a weekend came out on the Friday before. */
+    private static LocalDate weekday(LocalDate day) {
+        return switch (day.getDayOfWeek()) {
+            case SATURDAY -> day.minusDays(1);
+            case SUNDAY -> day.minusDays(2);
+            default -> day;
+        };
     }
 }

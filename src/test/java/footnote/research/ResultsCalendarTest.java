@@ -15,6 +15,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ResultsCalendarTest {
@@ -27,6 +28,20 @@ class ResultsCalendarTest {
         facts.add(quarter("2024-03-31", "2024-06-29", "2024-08-02"));
         facts.add(quarter("2024-06-30", "2024-09-28", "2024-11-01"));
         facts.add(quarter("2024-09-29", "2024-12-28", "2025-01-31"));
+
+        var next = new ResultsCalendar(Ledger.of(Subject.unlisted("Acme"), facts, asOf)).next();
+
+        assertThat(asOf.plusDays(next.orElseThrow().days())).isEqualTo(LocalDate.of(2025, 5, 2));
+    }
+
+    @Test
+    void resultsThatBecameKnownOnASaturdayCameOutOnTheFriday() {
+        var asOf = LocalDate.of(2025, 2, 25);
+        var facts = List.of(
+                quarter("2023-12-31", "2024-03-30", "2024-05-04"),
+                quarter("2024-03-31", "2024-06-29", "2024-08-02"),
+                quarter("2024-06-30", "2024-09-28", "2024-11-01"),
+                quarter("2024-09-29", "2024-12-28", "2025-01-31"));
 
         var next = new ResultsCalendar(Ledger.of(Subject.unlisted("Acme"), facts, asOf)).next();
 

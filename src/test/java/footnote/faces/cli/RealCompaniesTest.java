@@ -190,7 +190,8 @@ class RealCompaniesTest {
                 .contains("The annual report states: “We own or license and market numerous beverage brands")
                 .containsPattern(
                         "decrease in operating cash flow to “the \\[\\$6(?:\\.0)?bn].{0,9} IRS Tax Litigation Deposit")
-                .containsPattern("Main risk.{0,3} The annual report states: “The Company estimates that the potential")
+                .containsPattern(
+                        "Main risk.{0,3} On [^“]{3,60}, the annual report states: “The Company estimates that the potential")
                 .doesNotContain("operating cash flow was only");
     }
 

@@ -51,6 +51,7 @@ class StatedCausesTest {
     @ValueSource(
             strings = {
                 "Revenue decreased 12% due to fewer orders.",
+                "Revenue increased 12% due to an increase in advertising revenue.",
                 "Cloud revenue increased 12% due to more customers.",
                 "Revenue from services increased 12% due to more customers.",
                 "Revenue increased 4% due to more customers.",

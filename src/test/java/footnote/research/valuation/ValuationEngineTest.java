@@ -181,6 +181,47 @@ class ValuationEngineTest extends ValuedSamples {
     }
 
     @Test
+    void withoutConsensusGrowthStartsFromTheLatestAndTheTrend() {
+        var inputs = inputs("QVLN");
+        var alone = new ValuationInputs(
+                inputs.listing(),
+                inputs.asOf(),
+                inputs.kind(),
+                inputs.reporting(),
+                inputs.quoted(),
+                inputs.annual(),
+                inputs.current(),
+                inputs.market(),
+                List.of());
+        var sales = inputs.years("revenue");
+        var first = sales.get(sales.size() - 6);
+        double trend = 100 * (Math.pow(sales.getLast().number() / first.number(), 0.2) - 1);
+        double latest = inputs.lastYear("revenue_growth").orElseThrow().number();
+
+        var facts = ValuationEngine.value(alone, AssumptionOverrides.NOTHING, List.of())
+                .measures();
+
+        assertThat(facts.number("growth_first_year")).isCloseTo((trend + latest) / 2, within(1e-6));
+        assertThat(facts.number("growth_second_year"))
+                .isCloseTo((facts.number("growth_first_year") + facts.number("growth_last_year")) / 2, within(1e-6));
+    }
+
+    /** Peak years made the upper quartile of this steelmaker's margins more than twice the median. */
+    @Test
+    void noCaseDoublesTheMargin() {
+        var value = valued("GRWK");
+        var margins = value.scenarios().stream()
+                .map(each -> each.assumptions().stream()
+                        .filter(assumed -> assumed.key().equals("operating_margin"))
+                        .map(assumed -> entry(value, assumed.fact()))
+                        .findFirst()
+                        .orElseThrow())
+                .toList();
+
+        assertThat(margins.getLast()).isCloseTo(1.5 * margins.get(1), within(1e-6));
+    }
+
+    @Test
     void theImpliedGrowthGivesThePrice() {
         var value = valued("QVLN", AssumptionOverrides.read(List.of("growth=5%")));
         double implied = value.measures().number("implied_growth");

@@ -227,7 +227,7 @@ class OneViewTest {
                 .toList();
 
         assertThat(far).isNotEmpty().allSatisfy(view -> {
-            assertThat(view.rating().name()).isIn("HOLD", "AVOID");
+            assertThat(view.ratingWord()).isIn("NOT RATED", "AVOID");
             assertThat(view.notes()).anyMatch(note -> note.text().contains("should be doubted"));
         });
     }

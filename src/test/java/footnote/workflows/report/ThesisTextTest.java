@@ -115,6 +115,13 @@ class ThesisTextTest {
     }
 
     /** Worse growth or a lower margin would not lift a SELL. */
+    /** Earnings and margins of a year depend on the cycle, and their averages on how many peaks the years have. */
+    @Test
+    void aCyclicalCompanyIsNotJudgedByItsOwnPastMultipleOrMargin() {
+        assertThat(said("GRWK", "thesis")).doesNotContain("own median", "earlier average");
+        assertThat(said("QVLN", "thesis")).contains("earlier average");
+    }
+
     @Test
     void aNegativeViewIsChangedByImprovementsAlone() {
         Drafts.all().forEach((symbol, draft) -> {

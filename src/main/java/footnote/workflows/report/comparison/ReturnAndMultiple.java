@@ -104,7 +104,8 @@ public final class ReturnAndMultiple {
     private String returned(Member member) {
         var by = measures.returned();
         boolean decline = by.equals(ComparedMeasures.Measure.GROWTH) && value(member, by) < 0;
-        return (decline ? "a revenue decline of " : by.noun() + " of ") + figure(member, by);
+        return (decline ? "a revenue decline of " : (by.noun().startsWith("ROE") ? "an " : "") + by.noun() + " of ")
+                + figure(member, by);
     }
 
     /** At which companies the return on equity exceeds its cost, each in its own currency. */

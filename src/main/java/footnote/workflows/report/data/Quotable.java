@@ -14,6 +14,8 @@ public final class Quotable {
     private static final int LONGEST = 420;
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}]");
     private static final Pattern FIRST_PERSON = Pattern.compile("(?i)\\b(?:we|us|i|ours|ourselves)\\b");
+    private static final Pattern REFERS =
+            Pattern.compile("(?:See|Refer to|For (?:more|further|additional) (?:information|details?))\\b.*");
     private static final Pattern FICTION = Pattern.compile("\\s*\\(A fictional company of the sample market\\.\\)");
 
     private static final Pattern SENTENCES =
@@ -38,6 +40,7 @@ public final class Quotable {
             boolean fine = !sentence.isBlank()
                     && (firstPerson || !FIRST_PERSON.matcher(sentence).find())
                     && new Prose(sentence).unbound().isEmpty()
+                    && !REFERS.matcher(sentence).matches()
                     && !sentence.contains("{fact:");
             before = fine
                     && (before || StandaloneSentence.test(sentence))

@@ -17,15 +17,11 @@ import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Business, industry and moat, by rule. */
 public final class CompanyChapters {
-    private static final double MOST_REPEATED = 0.6;
-
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final SentenceTemplates phrasing;
@@ -53,7 +49,9 @@ public final class CompanyChapters {
                         .fact("employees", book.lastYear("employees"))
                         .fact("perhead", book.lastYear("revenue_per_employee")));
         chapter.paragraph();
-        second(book).ifPresent(text -> chapter.say("business.products", new TemplateBindings().word("quote", text)));
+        if (quotable(book, "profile").isEmpty()) {
+            filed(book).ifPresent(text -> chapter.say("business.products", new TemplateBindings().word("quote", text)));
+        }
         return chapter.done();
     }
 
@@ -115,29 +113,14 @@ public final class CompanyChapters {
         return excerpts(book, section).findFirst();
     }
 
-    /** What the annual report says of the business beside the profile. */
-    private static Optional<String> second(ReportFacts book) {
-        var first = quotable(book, "profile").orElse("");
+    /** What the annual report says of the business, in place of a profile. */
+    private static Optional<String> filed(ReportFacts book) {
         return texts(book, "business")
                 .flatMap(text -> BusinessDescription.from(text).stream())
                 .flatMap(text -> Quotable.filed(text).stream())
                 .filter(text ->
                         BusinessDescription.from(text).filter(text::equals).isPresent())
-                .filter(text -> !repeats(text, first))
                 .findFirst();
-    }
-
-    /** Whether most words of a text stand in another. */
-    private static boolean repeats(String text, String other) {
-        var said = Set.of(words(other));
-        var words = List.of(words(text));
-        return words.stream().filter(said::contains).count() > MOST_REPEATED * words.size();
-    }
-
-    private static String[] words(String text) {
-        return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
-                .distinct()
-                .toArray(String[]::new);
     }
 
     static Stream<String> excerpts(ReportFacts book, String section) {

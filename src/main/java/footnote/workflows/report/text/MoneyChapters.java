@@ -40,7 +40,8 @@ final class MoneyChapters {
             var known =
                     new TemplateBindings().fact("net", years.getLast()).word("to", ReportFacts.label(years.getLast()));
             if (years.size() > 1) {
-                known.fact("netfirst", years.getFirst()).word("netfrom", ReportFacts.label(years.getFirst()));
+                var before = years.get(years.size() - 2);
+                known.fact("netfirst", before).word("netfrom", ReportFacts.label(before));
             }
             chapter.say("fin.intro", known);
         }
