@@ -160,6 +160,6 @@ class JdkHttpTest extends VendorServer {
 
         assertThatThrownBy(() -> http().send(request))
                 .isInstanceOf(Unreachable.class)
-                .hasMessageContaining("--offline");
+                .hasMessageContaining("sample market");
     }
 }

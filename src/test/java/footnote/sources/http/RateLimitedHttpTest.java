@@ -82,7 +82,7 @@ class RateLimitedHttpTest {
 
         clock.advance(CircuitBreaker.REST);
 
-        assertThatThrownBy(() -> http.send(REQUEST)).hasMessageContaining("--offline");
+        assertThatThrownBy(() -> http.send(REQUEST)).hasMessageContaining("sample market");
         assertThat(recorded.requests).hasSize(CircuitBreaker.FAILURES + 1);
     }
 

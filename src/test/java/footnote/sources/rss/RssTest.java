@@ -81,7 +81,7 @@ class RssTest extends NewsSourceContract {
         assertThat(new RssNews(http, FEEDS, CLOCK).headlines(since())).isNotEmpty();
         assertThatThrownBy(() -> new RssNews(new RecordedHttp(), FEEDS, CLOCK).headlines(since()))
                 .isInstanceOf(Exhausted.class)
-                .hasMessageContaining("--offline");
+                .hasMessageContaining("sample market");
     }
 
     @Test
