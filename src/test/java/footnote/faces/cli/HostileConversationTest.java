@@ -156,6 +156,6 @@ class HostileConversationTest {
 
         assertThat(HOSTILE.matcher(seen.printed()).find()).as(seen.printed()).isFalse();
         assertThat(seen.printed()).contains("revenue growth, FY25: 11.5%");
-        assertThat(seen.errors()).contains("FigurePlanner");
+        assertThat(seen.errors()).contains("Figure planner");
     }
 }
