@@ -160,7 +160,7 @@ class ResultPagesTest {
         page.navigate(web.url("/runs/" + id + "/view/equity_report.html"));
 
         page.frameLocator("#frame")
-                .locator(".exhibit:has-text('Total return above') [data-zoom]")
+                .locator(".exhibit:has-text('Price return, rebased on') [data-zoom]")
                 .click();
         assertThat(page.locator("dialog.stage canvas").first()).isVisible();
         page.locator("dialog.stage").getByText("Zoom in").click();
