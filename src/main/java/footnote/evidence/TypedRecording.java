@@ -1,11 +1,9 @@
 package footnote.evidence;
 
 import footnote.domain.Finding;
-import footnote.domain.PriceHistory;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.Step;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -13,10 +11,6 @@ import java.util.function.Supplier;
 final class TypedRecording {
     /** Bound while what is read need not be kept, since what is made of it is. */
     private static final ScopedValue<Boolean> SUMMARIZED = ScopedValue.newInstance();
-
-    /** What several steps of a run read, and none changes. */
-    private static final Set<Class<?>> OFTEN_READ =
-            Set.of(ReportedFacts.FactList.class, PriceHistory.class, MarketEvidence.EstimateList.class);
 
     private static final String FOUND = "{\"found\":";
 
@@ -46,17 +40,13 @@ final class TypedRecording {
 
     private static <T> Finding<T> read(String body, Class<T> type) {
         if (body.startsWith(FOUND)) { // as written here; read at once, since facts are many
-            return new Finding.Found<>(found(body.substring(FOUND.length(), body.length() - 1), type));
+            return new Finding.Found<>(Json.read(body.substring(FOUND.length(), body.length() - 1), type));
         }
         var node = Json.tree(body);
         return node.has("found")
                 ? new Finding.Found<>(Json.convert(node.path("found"), type))
                 : new Finding.Missing<>(
                         node.path("missing").asString(""), node.path("why").asString(""));
-    }
-
-    private static <T> T found(String body, Class<T> type) {
-        return OFTEN_READ.contains(type) ? ReadRecords.of(body, type) : Json.read(body, type);
     }
 
     private static <T> T through(
@@ -66,23 +56,14 @@ final class TypedRecording {
             Supplier<T> live,
             Function<T, String> write,
             Function<String, T> read) {
-        return Step.current()
-                .filter(_ -> !SUMMARIZED.isBound())
-                .map(step -> recorded(step, kind, request, type, live, write, read))
-                .orElseGet(live);
-    }
-
-    private static <T> T recorded(
-            Step step,
-            String kind,
-            String request,
-            Class<?> type,
-            Supplier<T> live,
-            Function<T, String> write,
-            Function<String, T> read) {
-        var decoded = step.perRun(DecodedAnswers.class, DecodedAnswers::new);
+        var step = Step.current();
+        if (step.isEmpty() || SUMMARIZED.isBound()) {
+            return live.get();
+        }
+        var decoded = step.get().perRun(DecodedAnswers.class, DecodedAnswers::new);
         String whole = type.getName() + ' ' + kind + ' ' + request;
-        String body = step.recording()
+        String body = step.get()
+                .recording()
                 .answer(kind, request, () -> RecordedAnswer.of(decoded.written(whole, live.get(), write)))
                 .body();
         return decoded.read(whole, body, read);

@@ -100,11 +100,7 @@ final class DividendsPerShare {
                 .map(each -> String.valueOf(each.end().getYear()))
                 .collect(Collectors.joining(" "));
         if (page.text().replaceAll("\\s+", " ").contains(years)) {
-            var lines = page.text()
-                    .lines()
-                    .map(String::strip)
-                    .filter(line -> !line.isEmpty())
-                    .toList();
+            var lines = page.lines();
             RowReader.wide(lines, columns.size()).stream()
                     .filter(row -> row.cells().size() == columns.size()
                             && ROW.matcher(row.name()).matches())

@@ -13,7 +13,15 @@ import java.util.regex.Pattern;
 /** Finds the primary statements of a filing, once each: under their title, made of their rows, and tied best. */
 public final class FilingStatements {
     /** A page of a filing. */
-    public record PageText(Optional<Integer> page, String text) {}
+    public record PageText(Optional<Integer> page, String text) {
+        /** The lines with words, without the space around them. */
+        List<String> lines() {
+            return text.lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty())
+                    .toList();
+        }
+    }
 
     private static final Pattern CHANGES =
             Pattern.compile("(?i)\\bchange|\\bincr|\\bdecr|\\bvs\\.?\\b|\\bvariance|%|percent|pct");
@@ -36,13 +44,7 @@ public final class FilingStatements {
     private final List<FilingTable> found = new ArrayList<>();
 
     private FilingStatements(List<PageText> texts, boolean annual) {
-        this.pages = texts.stream()
-                .map(each -> each.text()
-                        .lines()
-                        .map(String::strip)
-                        .filter(line -> !line.isEmpty())
-                        .toList())
-                .toList();
+        this.pages = texts.stream().map(PageText::lines).toList();
         this.numbers = texts.stream().map(PageText::page).toList();
         this.annual = annual;
     }

@@ -43,11 +43,7 @@ final class PartColumns {
         }
         PartColumns columns = null;
         for (var text : texts) {
-            var lines = text.text()
-                    .lines()
-                    .map(String::strip)
-                    .filter(line -> !line.isEmpty())
-                    .toList();
+            var lines = text.lines();
             if (lines.stream().noneMatch(line -> HEADER_END.matcher(line).matches())) {
                 continue;
             }

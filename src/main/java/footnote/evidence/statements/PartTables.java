@@ -94,11 +94,7 @@ final class PartTables {
         var pages = new ArrayList<PageRows>();
         List<String> before = List.of();
         for (var text : texts) {
-            var lines = text.text()
-                    .lines()
-                    .map(String::strip)
-                    .filter(line -> !line.isEmpty())
-                    .toList();
+            var lines = text.lines();
             var heading = before.subList(Math.max(0, before.size() - LINES_BEFORE), before.size());
             pages.add(new PageRows(
                     text.page(),
