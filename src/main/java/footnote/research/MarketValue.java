@@ -22,6 +22,9 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
     /** Annual reports come later than this only by accident; a later date is when a vendor was asked. */
     private static final int LATEST_REPORT_DAYS = 240;
 
+    /** A count that stopped this long before another, as when a second class was issued, is no longer the company's. */
+    private static final int OUTDATED_DAYS = 400;
+
     /** Which shares are counted; companies with several classes of shares report their sum as a weighted average alone. */
     private static final List<Metric> OUTSTANDING =
             List.of(Metric.SHARES_OUTSTANDING, Metric.SHARES_BASIC, Metric.SHARES_DILUTED);
@@ -139,14 +142,22 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
     }
 
     private static Optional<LedgerEntry> shares(Ledger ledger, List<Metric> count, LocalDate day, LocalDate toldBy) {
-        return count.stream()
+        var latest = count.stream()
                 .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream()
                         .filter(entry -> entry.fact().unit().equals(Unit.SHARES)
                                 && !entry.fact().knownAt().isAfter(toldBy)
                                 && !entry.fact().period().end().isAfter(day))
                         .max(Comparator.comparing(entry -> entry.fact().period()))
                         .stream())
+                .toList();
+        var newest = latest.stream().map(MarketValue::end).max(Comparator.naturalOrder());
+        return latest.stream()
+                .filter(entry -> end(entry).isAfter(newest.orElseThrow().minusDays(OUTDATED_DAYS)))
                 .findFirst();
+    }
+
+    private static LocalDate end(LedgerEntry entry) {
+        return entry.fact().period().end();
     }
 
     /** Prices are adjusted for every split of the history; a count from before one that the ledger lacks is not. */

@@ -83,6 +83,38 @@ class MarketValueTest {
     }
 
     @Test
+    void countsNoSharesFromBeforeASecondClassWasIssued() {
+        var before = LocalDate.of(2019, 12, 31);
+        var oneClass = Fact.of(
+                new Subject("X.L"),
+                Metric.SHARES_OUTSTANDING,
+                Period.instant(before),
+                new BigDecimal(300),
+                Unit.SHARES,
+                Basis.REPORTED,
+                before.plusDays(60),
+                ORIGIN);
+        var average = Fact.of(
+                new Subject("X.L"),
+                Metric.SHARES_BASIC,
+                Period.of(LocalDate.of(2024, 1, 1), LocalDate.of(2024, 12, 31)),
+                new BigDecimal(1000),
+                Unit.SHARES,
+                Basis.REPORTED,
+                LocalDate.of(2025, 3, 1),
+                ORIGIN);
+
+        var value = MarketValue.on(
+                DAY,
+                SharePrices.of(history("X.L", "USD", 250, List.of())),
+                ledger(oneClass, average),
+                new Denomination("USD"));
+
+        assertThat(value.value().orNaN()).isEqualTo(250_000);
+        assertThat(value.formula()).isEqualTo("share price x basic weighted average shares");
+    }
+
+    @Test
     void valuesAPastYearAboutWhenItsResultsCameOut() {
         var told = LocalDate.of(2025, 6, 30);
         var year = LedgerEntry.of(Fact.of(

@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,6 +26,7 @@ import java.util.Set;
 public final class EdgarFilings implements FilingSource {
     private static final Duration LIST_FRESH = Duration.ofHours(1);
     private static final Duration DOCUMENT_FRESH = Duration.ofDays(365);
+    private static final Set<String> WITH_COVER_PAGE = Set.of("10-K", "10-Q", "20-F", "40-F");
 
     private final Edgar edgar;
     private final Clock clock;
@@ -58,16 +61,27 @@ public final class EdgarFilings implements FilingSource {
 
     @Override
     public Document document(Filing filing) {
-        byte[] content = edgar.fetch(filing.uri(), filing.form() + " " + filing.accession(), DOCUMENT_FRESH);
-        return parse(filing, content, clock.instant());
+        return parse(filing, content(filing), clock.instant());
     }
 
     @Override
     public List<Fact> parts(Listing listing, Filing filing) {
-        byte[] content = edgar.fetch(filing.uri(), filing.form() + " " + filing.accession(), DOCUMENT_FRESH);
-        return InlineXbrl.parse(listing, filing, content, clock.instant()).stream()
+        return InlineXbrl.parse(listing, filing, content(filing), clock.instant()).stream()
                 .filter(fact -> !fact.dimensions().isEmpty())
                 .toList();
+    }
+
+    /** By the cover page of the latest annual or quarterly report, where it counts several classes. */
+    Optional<Fact> sharesOfAllClasses(Listing listing) {
+        var today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        return filings(listing, WITH_COVER_PAGE, new DateRange(today.minusMonths(15), today)).stream()
+                .filter(filing -> !filing.amends())
+                .findFirst()
+                .flatMap(latest -> InlineXbrl.sharesOfAllClasses(listing, latest, content(latest), clock.instant()));
+    }
+
+    private byte[] content(Filing filing) {
+        return edgar.fetch(filing.uri(), filing.form() + " " + filing.accession(), DOCUMENT_FRESH);
     }
 
     private static boolean overlaps(Submissions.OlderPage page, DateRange filed) {

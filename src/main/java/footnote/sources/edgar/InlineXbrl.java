@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.jsoup.parser.StreamParser;
@@ -36,6 +37,8 @@ import org.jsoup.parser.StreamParser;
 final class InlineXbrl {
     private static final int MOST_FIGURES = 50_000;
     private static final int MOST_CONTEXTS = 50_000;
+    private static final String COVER_SHARES = "dei:EntityCommonStockSharesOutstanding";
+    private static final String CLASS_OF_STOCK = ":StatementClassOfStockAxis";
     private static final Set<String> BLOCKS = Set.of("p", "div", "table", "ul", "ol", "header", "hidden", "resources");
 
     /** When a figure holds, and for which part of the company. */
@@ -63,14 +66,26 @@ final class InlineXbrl {
 
     /** Figures the catalogue knows, of the whole and of parts; a document without inline tags has none. */
     static List<Fact> parse(Listing listing, Filing filing, byte[] content, Instant retrieved) {
-        return Parsing.of(Edgar.NAME, "inline figures of " + filing.accession(), () -> {
-            var reader = new InlineXbrl();
-            try (var stream =
-                    new StreamParser(Parser.htmlParser()).parse(new String(content, StandardCharsets.UTF_8), "")) {
-                stream.iterator().forEachRemaining(reader::read);
-            }
-            return reader.facts(listing, filing, retrieved);
-        });
+        return Parsing.of(Edgar.NAME, "inline figures of " + filing.accession(), () -> read(content)
+                .facts(listing, filing, retrieved));
+    }
+
+    /**
+     * The shares of all classes by the cover page, added up; empty where it counts one class, or companies that file
+     * together. Whether the classes have equal rights it does not say.
+     */
+    static Optional<Fact> sharesOfAllClasses(Listing listing, Filing filing, byte[] content, Instant retrieved) {
+        return Parsing.of(Edgar.NAME, "cover page of " + filing.accession(), () -> read(content)
+                .sharesOfAllClasses(listing, filing, retrieved));
+    }
+
+    private static InlineXbrl read(byte[] content) {
+        var reader = new InlineXbrl();
+        try (var stream =
+                new StreamParser(Parser.htmlParser()).parse(new String(content, StandardCharsets.UTF_8), "")) {
+            stream.iterator().forEachRemaining(reader::read);
+        }
+        return reader;
     }
 
     /** Elements come when they are complete, inner ones first. */
@@ -204,6 +219,31 @@ final class InlineXbrl {
             }
         });
         return best.values().stream().map(Ranked::fact).toList();
+    }
+
+    private Optional<Fact> sharesOfAllClasses(Listing listing, Filing filing, Instant retrieved) {
+        var classes = new TreeMap<Period, Map<List<PartNames.Member>, BigDecimal>>();
+        for (var figure : figures) {
+            Scope scope = scopes.get(figure.scope);
+            if (scope != null
+                    && figure.tag.equals(COVER_SHARES)
+                    && scope.members.size() == 1
+                    && scope.members.getFirst().axis().endsWith(CLASS_OF_STOCK)) {
+                classes.computeIfAbsent(scope.period, _ -> new HashMap<>()).put(scope.members, figure.value);
+            }
+        }
+        return Optional.ofNullable(classes.lastEntry())
+                .filter(latest -> latest.getValue().size() > 1)
+                .map(latest -> Fact.of(
+                        Subject.of(listing.ticker()),
+                        Metric.SHARES_OUTSTANDING,
+                        latest.getKey(),
+                        latest.getValue().values().stream().reduce(BigDecimal.ZERO, BigDecimal::add),
+                        Unit.SHARES,
+                        Basis.REPORTED,
+                        filing.filed(),
+                        EdgarFilings.origin(filing.uri(), filing, retrieved)
+                                .at(COVER_SHARES + ", " + latest.getValue().size() + " classes")));
     }
 
     private static String local(Element element) {
