@@ -144,6 +144,11 @@ public final class EvidenceRoom {
         return reported(view).ledger(listing);
     }
 
+    /** As {@link #facts}, without opening a report for what the data leave out: for one of many companies. */
+    public Finding<Ledger> factsOfData(Listing listing, View view) {
+        return reported(view).ledgerOfData(listing);
+    }
+
     /** What was known on the view's day or an earlier one, out of what the view sees, so that nothing is read again. */
     public Finding<Function<LocalDate, Ledger>> factsByDay(Listing listing, View view) {
         return reported(view).ledgers(listing);

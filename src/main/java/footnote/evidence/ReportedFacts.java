@@ -10,6 +10,7 @@ import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.sources.FactSource;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
 import java.time.LocalDate;
@@ -35,6 +36,12 @@ record ReportedFacts(
     /** Restatements resolved. */
     Finding<Ledger> ledger(Listing listing) {
         return ledgers(listing).map(ledger -> ledger.apply(view.asOf()));
+    }
+
+    /** As above, out of what is filed as data alone. */
+    Finding<Ledger> ledgerOfData(Listing listing) {
+        return published(listing, (_, facts) -> facts)
+                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list)));
     }
 
     /** One for each day up to the view's, read once; share counts are on the basis of the view's day. */
@@ -91,13 +98,20 @@ record ReportedFacts(
     }
 
     private Finding<FactList> published(Listing listing) {
+        return published(listing, (source, facts) -> Stream.concat(
+                        facts.stream(), source.sharesOfAllClasses(listing, facts).stream())
+                .toList());
+    }
+
+    private Finding<FactList> published(Listing listing, BiFunction<FactSource, List<Fact>, List<Fact>> more) {
         return EvidenceRoom.find(
                 "statements of " + listing.ticker(),
                 view.toString(),
                 FactList.class,
-                () -> new FactList(sources.get().facts().ask(source -> source.facts(listing)).stream()
-                        .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
-                        .toList()));
+                () -> new FactList(
+                        sources.get().facts().ask(source -> more.apply(source, source.facts(listing))).stream()
+                                .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
+                                .toList()));
     }
 
     /** Each annual report covers three years, so two reach back four. */

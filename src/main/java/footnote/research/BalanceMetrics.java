@@ -33,19 +33,13 @@ record BalanceMetrics(RecentStatements books) {
     }
 
     private void debt() {
-        books.ordinary("total_debt", () -> books.reported(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT));
-        books.ordinary(
-                "net_debt",
-                () -> books.balance(
-                        "net_debt",
-                        Leverage.netDebt(books.trailing),
-                        "total debt less cash and short-term investments"));
-        books.ordinary(
+        books.ordinary(() -> books.reported(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT));
+        books.ordinary(() -> books.balance(
+                "net_debt", Leverage.netDebt(books.trailing), "total debt less cash and short-term investments"));
+        books.ordinary(() -> books.balance(
                 "tangible_operating_capital",
-                () -> books.balance(
-                        "tangible_operating_capital",
-                        Profitability.tangibleOperatingCapital(books.trailing),
-                        "debt and equity less cash, investments, goodwill and intangibles"));
+                Profitability.tangibleOperatingCapital(books.trailing),
+                "debt and equity less cash, investments, goodwill and intangibles"));
         Stream.of(
                         Metric.LONG_TERM_INVESTMENTS,
                         Metric.EQUITY_METHOD_INVESTMENTS,
@@ -57,33 +51,22 @@ record BalanceMetrics(RecentStatements books) {
     }
 
     private void cover() {
-        books.ordinary(
-                "debt_to_equity",
-                () -> books.ratio(
-                        "debt_to_equity",
-                        Leverage.debtToEquity(books.trailing),
-                        "total debt over equity",
-                        books.trailing));
-        books.ordinary(
+        books.ordinary(() -> books.ratio(
+                "debt_to_equity", Leverage.debtToEquity(books.trailing), "total debt over equity", books.trailing));
+        books.ordinary(() -> books.ratio(
                 "net_debt_to_ebitda",
-                () -> books.ratio(
-                        "net_debt_to_ebitda",
-                        Leverage.netDebtToEbitda(books.trailing),
-                        "debt less cash over operating income before depreciation",
-                        books.trailing));
-        books.ordinary(
+                Leverage.netDebtToEbitda(books.trailing),
+                "debt less cash over operating income before depreciation",
+                books.trailing));
+        books.ordinary(() -> books.ratio(
                 "interest_cover",
-                () -> books.ratio(
-                        "interest_cover",
-                        Leverage.interestCoverage(books.trailing),
-                        "earnings before interest and tax over interest",
-                        books.trailing));
-        books.ordinary(
+                Leverage.interestCoverage(books.trailing),
+                "earnings before interest and tax over interest",
+                books.trailing));
+        books.ordinary(() -> books.ratio(
                 "current_ratio",
-                () -> books.ratio(
-                        "current_ratio",
-                        Liquidity.currentRatio(books.trailing),
-                        "current assets over current liabilities",
-                        books.trailing));
+                Liquidity.currentRatio(books.trailing),
+                "current assets over current liabilities",
+                books.trailing));
     }
 }

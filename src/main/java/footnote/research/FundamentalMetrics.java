@@ -107,7 +107,7 @@ public final class FundamentalMetrics {
     }
 
     private void profitability() {
-        books.ordinary("operating_margin", this::operating);
+        books.ordinary(this::operating);
         books.percent("net_margin", Profitability.netMargin(books.trailing), "net income over revenue", books.trailing);
         books.percent(
                 "return_on_equity",
@@ -142,30 +142,26 @@ public final class FundamentalMetrics {
     }
 
     private void scores() {
-        books.ordinary(
+        books.ordinary(() -> books.derive(
                 "piotroski_f_score",
-                () -> books.derive(
-                        "piotroski_f_score",
-                        Unit.COUNT,
-                        Piotroski.of(books.year, books.before, books.twoBefore).score(),
-                        "how many of Piotroski's nine signs of strength the year shows",
-                        List.of(),
-                        books.year,
-                        books.before,
-                        books.twoBefore));
+                Unit.COUNT,
+                Piotroski.of(books.year, books.before, books.twoBefore).score(),
+                "how many of Piotroski's nine signs of strength the year shows",
+                List.of(),
+                books.year,
+                books.before,
+                books.twoBefore));
         if (books.kind() == CompanyKind.BIOTECH) {
             books.deriver.missing("Altman z score", "a clinical-stage company has no earnings to score");
         } else {
-            books.ordinary("altman_z_score", this::altman);
+            books.ordinary(this::altman);
         }
-        books.ordinary(
+        books.ordinary(() -> books.ratio(
                 "beneish_m_score",
-                () -> books.ratio(
-                        "beneish_m_score",
-                        Beneish.of(books.year, books.before).score(),
-                        "Beneish M-score of eight indices",
-                        books.year,
-                        books.before));
+                Beneish.of(books.year, books.before).score(),
+                "Beneish M-score of eight indices",
+                books.year,
+                books.before));
     }
 
     /** Z'' weighs no turnover and no price, so it suits any trade and any market. */
@@ -192,29 +188,23 @@ public final class FundamentalMetrics {
                 "net income of " + books.trailing.period(),
                 List.of(),
                 books.trailing);
-        books.ordinary(
+        books.ordinary(() -> books.derive(
                 "free_cash_flow",
-                () -> books.derive(
-                        "free_cash_flow",
-                        Unit.of(books.currency),
-                        CashFlow.free(books.trailing),
-                        "operating cash flow less capital expenditure",
-                        List.of(),
-                        books.trailing));
-        books.ordinary(
+                Unit.of(books.currency),
+                CashFlow.free(books.trailing),
+                "operating cash flow less capital expenditure",
+                List.of(),
+                books.trailing));
+        books.ordinary(() -> books.percent(
                 "free_cash_flow_margin",
-                () -> books.percent(
-                        "free_cash_flow_margin",
-                        CashFlow.margin(books.trailing),
-                        "free cash flow over revenue",
-                        books.trailing));
-        books.ordinary(
+                CashFlow.margin(books.trailing),
+                "free cash flow over revenue",
+                books.trailing));
+        books.ordinary(() -> books.ratio(
                 "cash_conversion",
-                () -> books.ratio(
-                        "cash_conversion",
-                        CashFlow.incomeQuality(books.trailing),
-                        "operating cash flow over net income",
-                        books.trailing));
+                CashFlow.incomeQuality(books.trailing),
+                "operating cash flow over net income",
+                books.trailing));
         if (books.ordinary()) {
             Stream.of(Metric.ASSOCIATE_INCOME, Metric.ASSOCIATE_INCOME_KEPT, Metric.ASSOCIATE_DIVIDENDS)
                     .flatMap(line -> books.ledger.lastTwelveMonths(line).stream())

@@ -36,16 +36,14 @@ final class MarketMultiples {
                 now.value(),
                 now.formula(),
                 now.inputs());
-        books.ordinary(
+        books.ordinary(() -> books.derive(
                 "enterprise_value",
-                () -> books.derive(
-                        "enterprise_value",
-                        Period.instant(books.ledger.asOf()),
-                        Unit.of(books.currency),
-                        now.value().known() ? Multiples.enterpriseValue(now.value(), books.trailing) : now.value(),
-                        "market value plus net debt, minority interest and preferred stock at the latest balance sheet",
-                        cap.stream().toList(),
-                        books.trailing));
+                Period.instant(books.ledger.asOf()),
+                Unit.of(books.currency),
+                now.value().known() ? Multiples.enterpriseValue(now.value(), books.trailing) : now.value(),
+                "market value plus net debt, minority interest and preferred stock at the latest balance sheet",
+                cap.stream().toList(),
+                books.trailing));
         priceToEarnings();
         bookMultiple(
                 cap, now, "price_to_book", Multiples.priceToBook(now.value(), books.trailing), "shareholders' equity");
@@ -56,29 +54,15 @@ final class MarketMultiples {
             fundsFromOperations(cap, now);
         }
         multiple(cap, now, "price_to_sales", Multiples.priceToSales(now.value(), books.trailing), "revenue");
-        books.ordinary(
-                "ev_to_ebitda",
-                () -> multiple(
-                        cap,
-                        now,
-                        "ev_to_ebitda",
-                        Multiples.evToEbitda(now.value(), books.trailing),
-                        "EBITDA after net debt"));
-        books.ordinary(
-                "ev_to_sales",
-                () -> multiple(
-                        cap,
-                        now,
-                        "ev_to_sales",
-                        Multiples.evToSales(now.value(), books.trailing),
-                        "revenue after net debt"));
-        books.ordinary(
+        books.ordinary(() -> multiple(
+                cap, now, "ev_to_ebitda", Multiples.evToEbitda(now.value(), books.trailing), "EBITDA after net debt"));
+        books.ordinary(() -> multiple(
+                cap, now, "ev_to_sales", Multiples.evToSales(now.value(), books.trailing), "revenue after net debt"));
+        books.ordinary(() -> share(
+                cap,
                 "free_cash_flow_yield",
-                () -> share(
-                        cap,
-                        "free_cash_flow_yield",
-                        CashFlow.freeYield(now.value(), books.trailing),
-                        "free cash flow over market value"));
+                CashFlow.freeYield(now.value(), books.trailing),
+                "free cash flow over market value"));
         share(
                 cap,
                 "dividend_yield",

@@ -14,8 +14,6 @@ import java.util.List;
 
 /** A company's statements laid open: the last three fiscal years, the last twelve months, and where results go. */
 public final class RecentStatements {
-    private static final String MEANINGLESS = "it is not meaningful for a bank or insurer";
-
     final Ledger ledger;
     final FactDeriver deriver;
     final Denomination currency;
@@ -66,10 +64,8 @@ public final class RecentStatements {
     }
 
     /** Ratios that only mean something where debt is not the business. */
-    void ordinary(String metric, Runnable measure) {
-        if (trade.financial()) {
-            deriver.missing(new Metric(metric).label(), MEANINGLESS);
-        } else {
+    void ordinary(Runnable measure) {
+        if (ordinary()) {
             measure.run();
         }
     }

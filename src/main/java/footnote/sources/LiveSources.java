@@ -213,6 +213,11 @@ public final class LiveSources {
             }
         }
 
+        @Override
+        public Optional<Fact> sharesOfAllClasses(Listing listing, List<Fact> facts) {
+            return vendors.ask(vendor -> vendor.sharesOfAllClasses(listing, facts));
+        }
+
         private List<Fact> mine(Listing listing) {
             try {
                 return own.facts(listing);

@@ -14,6 +14,6 @@ public record MissingInput(String what, String why) {
 
     @Override
     public String toString() {
-        return what + ": " + why;
+        return what + ": " + GapReason.told(why);
     }
 }

@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.domain.opinion.GapReason;
 import footnote.runtime.event.Event;
 
 /** One line for each step, for pipes and logs. */
@@ -31,7 +32,7 @@ final class LineProgressView implements ProgressView {
         String why = Console.plain(data.path("why").asString(""));
         return switch (data.path("state").asString("")) {
             case "finished" -> "✓ " + event.step() + " (" + time(data.path("ms").asLong(0)) + ")";
-            case "gap" -> "✗ " + event.step() + ": " + why;
+            case "gap" -> "✗ " + event.step() + ": " + GapReason.told(why);
             case "again" -> "… " + event.step() + " again after: " + why;
             case "failed" -> "✗ " + event.step() + ": " + why;
             case Event.PART ->

@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.domain.opinion.GapReason;
 import footnote.faces.front.SignalWording;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunRow;
@@ -86,9 +87,9 @@ final class Results {
             }
             if (!answer.gaps().isEmpty()) {
                 text.append('\n').append(console.bold("Not found")).append('\n');
-                answer.gaps()
-                        .forEach(gap ->
-                                text.append("  ").append(Console.plain(gap)).append('\n'));
+                answer.gaps().forEach(gap -> text.append("  ")
+                        .append(Console.plain(GapReason.told(gap)))
+                        .append('\n'));
             }
             text.append('\n')
                     .append(console.dim("%s%s · %d %s · %d passages · answered by %s%s"

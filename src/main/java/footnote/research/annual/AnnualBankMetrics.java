@@ -37,6 +37,7 @@ final class AnnualBankMetrics {
                 Metric.OPERATING_EXPENSES,
                 Metric.PREMIUMS_EARNED,
                 "operating expenses over premiums earned");
+        reserves(book, period);
         var claims = book.on(Metric.CLAIMS_INCURRED, period);
         var costs = book.on(Metric.OPERATING_EXPENSES, period);
         var premiums = book.on(Metric.PREMIUMS_EARNED, period);
@@ -50,6 +51,22 @@ final class AnnualBankMetrics {
                             .times(100),
                     "claims and operating expenses over premiums earned",
                     List.of(claims.get(), costs.get(), premiums.get()));
+        }
+    }
+
+    /** How far a shortfall of reserves would reach into equity. */
+    private static void reserves(AnnualFacts book, Period period) {
+        var reserves = book.on(Metric.INSURANCE_RESERVES, period);
+        var equity = book.on(Metric.EQUITY, period);
+        if (reserves.isPresent() && equity.isPresent()) {
+            book.derived(
+                    "reserves_to_equity",
+                    period,
+                    Unit.RATIO,
+                    MaybeNumber.of(reserves.get().number())
+                            .overPositive(MaybeNumber.of(equity.get().number()), "equity"),
+                    "insurance reserves over equity",
+                    List.of(reserves.get(), equity.get()));
         }
     }
 

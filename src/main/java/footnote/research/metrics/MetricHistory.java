@@ -84,7 +84,7 @@ public final class MetricHistory {
 
     /** Nothing where no statement of the company is found. */
     public static Optional<MetricHistory> of(EvidenceRoom room, Listing listing, Optional<Profile> profile, View view) {
-        return room.facts(listing, view).found().map(ledger -> of(room, listing, profile, ledger, view));
+        return room.factsOfData(listing, view).found().map(ledger -> of(room, listing, profile, ledger, view));
     }
 
     /** Over a ledger at hand. */

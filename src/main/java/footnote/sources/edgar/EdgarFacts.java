@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Figures of statements from the company facts and company concept endpoints. */
 public final class EdgarFacts implements FactSource {
@@ -33,23 +32,22 @@ public final class EdgarFacts implements FactSource {
     public List<Fact> facts(Listing listing) {
         String what = "company facts of " + listing.ticker();
         byte[] json = edgar.fetch(Edgar.companyFacts(cik(listing, what)), what, FRESH);
-        var facts = some(CompanyFacts.parse(Subject.of(listing.ticker()), json, clock.instant()), what);
-        return Stream.concat(facts.stream(), sharesOfAllClasses(listing, facts).stream())
-                .toList();
+        return some(CompanyFacts.parse(Subject.of(listing.ticker()), json, clock.instant()), what);
     }
 
     /**
      * Company facts have no figures by class of shares, so that no current count is in them where there are several
      * classes. Their sum is taken where the average count says that a share of each class is one share.
      */
-    private Optional<Fact> sharesOfAllClasses(Listing listing, List<Fact> facts) {
+    @Override
+    public Optional<Fact> sharesOfAllClasses(Listing listing, List<Fact> facts) {
         var average = latest(facts, Metric.SHARES_BASIC);
         boolean counted = latest(facts, Metric.SHARES_OUTSTANDING)
                 .filter(count -> average.stream()
                         .allMatch(each ->
                                 count.period().end().isAfter(each.period().end().minusDays(CURRENT_DAYS))))
                 .isPresent();
-        if (counted || average.isEmpty()) {
+        if (counted || average.isEmpty() || listing.cik().isEmpty()) {
             return Optional.empty();
         }
         try {

@@ -68,7 +68,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
     }
 
     private static Optional<MetricSet> measured(Ticker ticker, CompanyKind trade, EvidenceRoom room, View view) {
-        return listing(ticker, room, view).flatMap(listing -> room.facts(listing, view)
+        return listing(ticker, room, view).flatMap(listing -> room.factsOfData(listing, view)
                 .found()
                 .filter(trade::comparable)
                 .map(ledger -> {

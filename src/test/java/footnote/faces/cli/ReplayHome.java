@@ -29,6 +29,11 @@ final class ReplayHome implements AutoCloseable {
         return new ReplayHome(folder, ReplayServer.at(day, modes));
     }
 
+    /** With companies of the test's own beside the recorded ones. */
+    static ReplayHome with(Path added, Path folder, String day) {
+        return new ReplayHome(folder, ReplayServer.with(added, day));
+    }
+
     /** What a command printed, to either stream, and its exit code. */
     record Said(int code, String text) {}
 

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -114,7 +115,10 @@ class ShareClassesTest {
 
     private static List<Fact> facts(RecordedHttp http, Listing listing) {
         var clock = new MovingClock("2025-02-26T12:00:00Z");
-        return new EdgarFacts(new Edgar(http, "Acme Research desk@acme.example"), clock).facts(listing);
+        var source = new EdgarFacts(new Edgar(http, "Acme Research desk@acme.example"), clock);
+        var facts = source.facts(listing);
+        return Stream.concat(facts.stream(), source.sharesOfAllClasses(listing, facts).stream())
+                .toList();
     }
 
     private static RecordedHttp company(int averageShares) {

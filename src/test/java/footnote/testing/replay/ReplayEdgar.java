@@ -26,11 +26,11 @@ final class ReplayEdgar {
     private static final Pattern FILINGS = Pattern.compile("/submissions/(CIK\\d{10}(?:-submissions-\\d+)?\\.json)");
     private static final Pattern DOCUMENT = Pattern.compile("/Archives/edgar/data/(\\d+)/(\\d{18})/([\\w.-]+)");
 
-    private final Path recordings;
+    private final ReplayFiles recordings;
     private final String day;
     private final Set<String> modes;
 
-    ReplayEdgar(Path recordings, Instant day, Set<String> modes) {
+    ReplayEdgar(ReplayFiles recordings, Instant day, Set<String> modes) {
         this.recordings = recordings;
         this.day = day.toString().substring(0, 10);
         this.modes = modes;
@@ -128,7 +128,7 @@ final class ReplayEdgar {
     }
 
     private Path file(String name) {
-        return recordings.resolve("sec").resolve(name);
+        return recordings.file("sec/" + name);
     }
 
     private String text(String name) {

@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -83,17 +84,18 @@ public final class ReplayServer implements AutoCloseable {
     private final ReplayEdgar edgar;
     private final List<Logged> log = new CopyOnWriteArrayList<>();
 
-    private ReplayServer(Instant day, Set<String> modes) throws IOException, GeneralSecurityException {
+    private ReplayServer(Optional<Path> added, Instant day, Set<String> modes)
+            throws IOException, GeneralSecurityException {
         this.day = day;
         this.modes = modes;
         this.hosts = Files.readAllLines(ROOT.resolve("hosts.txt")).stream()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
                 .collect(Collectors.toSet());
-        var files = new ReplayFiles(ROOT.resolve("rec"));
+        var files = new ReplayFiles(ROOT.resolve("rec"), added);
         this.prices = new ReplayPrices(files, day, modes);
         this.yahoo = new ReplayYahoo(files, prices, day, modes);
-        this.edgar = new ReplayEdgar(ROOT.resolve("rec"), day, modes);
+        this.edgar = new ReplayEdgar(files, day, modes);
         this.tls = ReplayCertificate.tls();
         this.server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setHttpsConfigurator(new HttpsConfigurator(tls));
@@ -105,9 +107,18 @@ public final class ReplayServer implements AutoCloseable {
 
     /** Vendors as they were at that time, behaving as the modes say; the test is skipped where nothing is recorded. */
     public static ReplayServer at(String day, String... modes) {
+        return at(Optional.empty(), day, modes);
+    }
+
+    /** As above, with companies of the test's own in files named as the recordings are. */
+    public static ReplayServer with(Path added, String day, String... modes) {
+        return at(Optional.of(added), day, modes);
+    }
+
+    private static ReplayServer at(Optional<Path> added, String day, String... modes) {
         Assumptions.assumeTrue(Files.isDirectory(ROOT.resolve("rec")), () -> "skipped: no recordings at " + ROOT);
         try {
-            return new ReplayServer(Instant.parse(day), Set.of(modes));
+            return new ReplayServer(added, Instant.parse(day), Set.of(modes));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (GeneralSecurityException e) {

@@ -1,6 +1,7 @@
 package footnote.faces.web.result;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.opinion.GapReason;
 import footnote.evidence.documents.Citation;
 import footnote.faces.web.document.DocumentTextPage;
 import footnote.faces.web.layout.CitedNotes;
@@ -167,7 +168,7 @@ final class AnswerSheet {
                 !answer.gaps().isEmpty(),
                 Html.of(
                         "<section><h2>Not found</h2><ul>{}</ul></section>",
-                        answer.gaps().stream().map(gap -> Html.of("<li>{}</li>", gap))));
+                        answer.gaps().stream().map(gap -> Html.of("<li>{}</li>", GapReason.told(gap)))));
     }
 
     private Html figures() {

@@ -1,6 +1,7 @@
 package footnote.workflows.report.data;
 
 import footnote.domain.Metric;
+import footnote.domain.opinion.GapReason;
 import footnote.domain.opinion.MissingInput;
 import footnote.research.MetricSet;
 import footnote.workflows.report.plan.MetricCatalogue;

@@ -138,7 +138,7 @@ public final class ValuationGatherer {
     private Optional<ValuationData.Peer> peer(
             ResearchTask task, MetricSet own, Ticker ticker, boolean named, CompanyKind trade) {
         var view = task.view();
-        return listing(ticker.symbol(), view).flatMap(listing -> room.facts(listing, view)
+        return listing(ticker.symbol(), view).flatMap(listing -> room.factsOfData(listing, view)
                 .found()
                 .filter(ledger -> named || trade.comparable(ledger))
                 .map(ledger -> {

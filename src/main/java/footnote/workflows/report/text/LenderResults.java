@@ -23,7 +23,9 @@ record LenderResults(ReportFacts book, ThesisFacts facts) {
             "investment_income",
             "loss_ratio",
             "expense_ratio",
-            "combined_ratio");
+            "combined_ratio",
+            "insurance_reserves",
+            "reserves_to_equity");
 
     private static final List<String> SENTENCES = List.of(
             "fin.bank.income",
@@ -32,6 +34,8 @@ record LenderResults(ReportFacts book, ThesisFacts facts) {
             "fin.bank.credit",
             "fin.insurer.premiums",
             "fin.insurer.ratios",
+            "fin.insurer.claims",
+            "fin.insurer.reserves",
             "fin.lender");
 
     /** A sentence for each part that is reported; a year before with the same figure is left out. */
@@ -48,7 +52,10 @@ record LenderResults(ReportFacts book, ThesisFacts facts) {
                                 known.fact(metric + "_before", before).word("lastyear", ReportFacts.label(before)));
             });
         }
-        SENTENCES.forEach(sentence -> chapter.say(sentence, known));
+        boolean combined = book.lastYear("combined_ratio").isPresent();
+        SENTENCES.stream()
+                .filter(sentence -> !(combined && sentence.equals("fin.insurer.claims")))
+                .forEach(sentence -> chapter.say(sentence, known));
     }
 
     /** A bank's margin and credit losses, an insurer's underwriting; the year before as given. */
@@ -56,7 +63,9 @@ record LenderResults(ReportFacts book, ThesisFacts facts) {
         known.fact("nim", book.lastYear("net_interest_margin"))
                 .fact("creditcost", book.lastYear("credit_cost"))
                 .fact("averagecredit", book.average("credit_cost"))
-                .fact("combined", book.lastYear("combined_ratio"));
+                .fact("combined", book.lastYear("combined_ratio"))
+                .fact("reserves", book.lastYear("insurance_reserves"))
+                .fact("reservecover", book.lastYear("reserves_to_equity"));
         before.apply("credit_cost")
                 .filter(each -> !ThesisFacts.alike(Optional.of(each), book.lastYear("credit_cost")))
                 .ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));

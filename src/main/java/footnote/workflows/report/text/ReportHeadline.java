@@ -151,12 +151,12 @@ final class ReportHeadline {
                         fell(),
                         record(true),
                         record(false),
+                        returns(true),
+                        returns(false),
                         quarter("slower", "fell"),
                         quarter("faster", "recovered"),
                         pace("faster"),
                         pace("slower"),
-                        returns(true),
-                        returns(false),
                         implied(),
                         rose()));
     }

@@ -32,6 +32,9 @@ record ThesisArguments(
     /** The part of its CAGR below which growth is notably slower. */
     private static final double NOTABLE_PART = 0.9;
 
+    /** Times equity, from which on a small shortfall of an insurer's reserves is a large part of equity. */
+    private static final double LARGE_RESERVES = 1.5;
+
     /** Guided capex over that of the last year from which on it weighs on FCF. */
     private static final double MUCH_MORE = 1.25;
 
@@ -121,6 +124,12 @@ record ThesisArguments(
                 new Argument(facts.underwriting() > 100, "Underwriting", "against.combined"),
                 new Argument(
                         above(book.lastYear("credit_cost"), book.average("credit_cost")), "Credit", "against.credit"),
+                new Argument(
+                        book.lastYear("reserves_to_equity")
+                                .filter(each -> each.number() > LARGE_RESERVES)
+                                .isPresent(),
+                        "Reserves",
+                        "against.reserves"),
                 new Argument(
                         positive(facts.margin) && below(facts.margin, facts.averageMargin),
                         "Margins",

@@ -61,6 +61,7 @@ final class ThesisChapter {
                 .fact("expected", book.now("model_value_against_price"))
                 .fact("buybelow", book.now("price_at_upper_threshold"))
                 .fact("sellabove", book.now("price_at_lower_threshold"))
+                .fact("cycle", book.now("through_cycle_return"))
                 .fact("bear", arguments.bear())
                 .fact("bull", arguments.bull())
                 .fact("target", arguments.target())
@@ -87,6 +88,11 @@ final class ThesisChapter {
         var changes = new Chapter("thesis", phrasing);
         if (book.data().redFlags().flags().stream().anyMatch(RedFlag::grave)) {
             changes.bullet("Red flags", "change.flags", known);
+        } else if (book.data().value().fromBook()) {
+            var cycle = book.now("through_cycle_return");
+            if (facts.roe.isPresent() && cycle.isPresent() && changes(side(facts.roe, cycle))) {
+                changes.bullet("Returns", "change.return." + side(facts.roe, cycle), known);
+            }
         } else if (facts.growth.isPresent()
                 && ThesisArguments.positive(facts.cagr)
                 && changes(side(facts.growth, facts.cagr))) {

@@ -2,6 +2,8 @@ package footnote.workflows.report.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.opinion.GapReason;
+import footnote.domain.opinion.MissingInput;
 import org.junit.jupiter.api.Test;
 
 class GapReasonTest {
@@ -24,9 +26,23 @@ class GapReasonTest {
     }
 
     @Test
+    void namesTheMissingSettingToSomeoneWhoRunsTheProgram() {
+        var gap = new MissingInput(
+                "statements of KO",
+                "no vendor answered for statements: edgar needs the setting FOOTNOTE_EDGAR_USER_AGENT (your name and"
+                        + " e-mail address, which the SEC asks for); set it, or leave edgar out | yahoo could not be"
+                        + " reached for KO (timeout); check the network, or use the sample market");
+
+        assertThat(gap)
+                .hasToString("statements of KO: SEC EDGAR needs the setting FOOTNOTE_EDGAR_USER_AGENT (your name and"
+                        + " e-mail address, which the SEC asks for); Yahoo Finance could not be reached");
+        assertThat(new MissingInput("ROIC", "invested capital (equity and debt) is negative"))
+                .hasToString("ROIC: invested capital (equity and debt) is negative");
+    }
+
+    @Test
     void keepsAReasonOfOurOwn() {
-        assertThat(GapReason.plain("it is not meaningful for a bank or insurer"))
-                .isEqualTo("it is not meaningful for a bank or insurer");
+        assertThat(GapReason.plain("it is not reported")).isEqualTo("it is not reported");
     }
 
     @Test

@@ -1,14 +1,15 @@
-package footnote.workflows.report.data;
+package footnote.domain.opinion;
 
 import footnote.domain.SourceLine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Why something is not available, for a reader: one plain sentence in place of what a source's error says. */
-final class GapReason {
+public final class GapReason {
     private static final Pattern EXHAUSTED = Pattern.compile("^.*?no vendor answered for [^:|]*: ");
     private static final Pattern ASIDE = Pattern.compile("\\s*(?:\\([^()]*\\)?|\\[[^\\[\\]]*\\]?|…)");
     private static final Pattern MORE = Pattern.compile("^and \\d+ more\\b.*");
@@ -23,23 +24,45 @@ final class GapReason {
             Pattern.compile("^footnote refuses \\S+ for (\\S+?):.*"), " may not be asked under the settings",
             Pattern.compile("^without (\\S+) for .*"), " is not licensed for this use");
 
+    private static final Pattern SETTING = Pattern.compile("^(\\S+)( needs the setting [^;]*).*");
     private static final Pattern NONE = Pattern.compile("^(\\S+) (has no .*)");
     private static final Pattern NOBODY = Pattern.compile("^.*?no vendor is set up for ([^;]*).*");
 
     private GapReason() {}
 
-    static String plain(String why) {
+    /** For a publication: without what someone who runs the program could do about it. */
+    public static String plain(String why) {
+        return worded(why, GapReason::clause);
+    }
+
+    /** For someone who runs the program: a setting that is missing is named, and a reason of our own is left as it is. */
+    public static String told(String why) {
+        return EXHAUSTED.matcher(why).find() ? worded(why, GapReason::advisedClause) : advisedClause(why);
+    }
+
+    private static String advisedClause(String error) {
+        var setting = SETTING.matcher(error.strip());
+        if (setting.matches()) {
+            return SourceLine.vendor(setting.group(1)) + setting.group(2);
+        }
+        boolean ofVendor = ERRORS.keySet().stream()
+                        .anyMatch(each -> each.matcher(error.strip()).matches())
+                || error.contains("; check the symbol");
+        return ofVendor ? clause(error) : error;
+    }
+
+    private static String worded(String why, UnaryOperator<String> clause) {
         var nobody = NOBODY.matcher(why);
         if (nobody.matches()) {
             return "no source of " + nobody.group(1).strip() + " is set up";
         }
-        var said = EXHAUSTED.matcher(why);
-        boolean vendors = said.find();
-        var errors = List.of((vendors ? why.substring(said.end()) : why).split(" \\| ", -1));
+        var asked = EXHAUSTED.matcher(why);
+        boolean vendors = asked.find();
+        var errors = List.of((vendors ? why.substring(asked.end()) : why).split(" \\| ", -1));
         return errors.stream()
                 .filter(error -> !MORE.matcher(error.strip()).matches())
-                .map(GapReason::clause)
-                .filter(clause -> !clause.isEmpty())
+                .map(clause)
+                .filter(text -> !text.isEmpty())
                 .distinct()
                 .collect(Collectors.joining("; "));
     }
