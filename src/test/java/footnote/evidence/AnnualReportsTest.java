@@ -12,11 +12,13 @@ import footnote.runtime.db.Database;
 import footnote.testing.Databases;
 import footnote.testing.HashEmbedder;
 import footnote.testing.SampleRoom;
+import footnote.testing.Sampled;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,9 +77,11 @@ class AnnualReportsTest {
     }
 
     /** The search ranks by nearness alone; a description of the business must not become an argument against it. */
+    @Tag(Sampled.TAG)
     @Test
     void takesRisksFromTheChapterOnRisks() {
-        for (String symbol : SampleRoom.symbols().subList(0, 12)) {
+        for (String symbol :
+                Sampled.every(4, SampleRoom.symbols().subList(0, 12)).toList()) {
             var listing = SampleRoom.listing(symbol);
             reading.addSampleDocuments(listing, SampleRoom.VIEW);
 

@@ -8,8 +8,10 @@ import footnote.faces.access.Right;
 import footnote.faces.http.Server;
 import footnote.faces.menu.MenuEntry;
 import footnote.faces.menu.WorkflowMenu;
+import footnote.publication.chart.draw.Theme;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Workflows;
+import footnote.workflows.report.ReportRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -30,6 +32,10 @@ import tools.jackson.databind.JsonNode;
 
 /** A real server on a free port, offline, with a workflow named "plan" that asks, one named "wait" that can be held, and one named "stumble" that fails. */
 public final class WebDesk implements AutoCloseable {
+    /** Reports without their PDF, which no page shows. */
+    private static final ReportRequest.Printing PAGES_ALONE =
+            new ReportRequest.Printing(30, true, false, 15, Optional.of(Theme.HOUSE));
+
     public final Path home;
     public final Desk desk;
     public final Server server;
@@ -84,7 +90,7 @@ public final class WebDesk implements AutoCloseable {
     }
 
     public static WorkflowMenu menu() {
-        return WorkflowMenu.standard()
+        return WorkflowMenu.printing(PAGES_ALONE)
                 .with(entry("wait", "^wait "))
                 .with(entry("plan", "^plan "))
                 .with(entry("write", "^write "))

@@ -64,7 +64,7 @@ final class AnalysisCard {
         var company = analysis.company();
         lines.add(console.bold(Console.plain(company.name()) + " (" + analysis.ticker() + ")")
                 + console.dim(" · " + company.market() + ", " + company.exchange() + " · "
-                        + analysis.analysisType().word() + " · " + analysis.asOf()));
+                        + analysis.analysisType().word() + " · " + Console.day(analysis.asOf())));
         var line = new ArrayList<String>();
         entry(Metric.PRICE.name()).ifPresent(price -> line.add(footnotes.figure(price.id())));
         entry("change_on_day").ifPresent(change -> line.add("day " + footnotes.figure(change.id())));

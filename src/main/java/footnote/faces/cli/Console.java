@@ -8,11 +8,16 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Where a reader sees what we print. Text from outside is shown without its control characters. */
 public final class Console {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
+
     private final PrintStream out;
     private final PrintStream err;
     private final BufferedReader in;
@@ -109,6 +114,11 @@ public final class Console {
     /** One of a thing, or several. */
     static String count(long number, String thing) {
         return number + " " + thing + (number == 1 ? "" : "s");
+    }
+
+    /** A day as readers write it: 30 Jun 2026. */
+    static String day(LocalDate day) {
+        return DAY.format(day);
     }
 
     /** Text that came from outside, made harmless for a terminal. */

@@ -18,7 +18,7 @@ final class DigestCard {
     String text() {
         var footnotes = new Footnotes(report.ledger());
         var lines = new ArrayList<String>();
-        lines.add(console.bold("Your companies") + console.dim(" · " + report.asOf()));
+        lines.add(console.bold("Your companies") + console.dim(" · " + Console.day(report.asOf())));
         lines.add(footnotes.rendered(report.summary()));
         report.points().stream()
                 .collect(Collectors.groupingBy(

@@ -46,7 +46,7 @@ final class EarningsCommand implements Callable<Integer> {
         var out = console.out();
         var footnotes = new Footnotes(note.ledger());
         out.println(console.bold(Console.plain(note.name()) + " (" + note.symbol() + "): " + note.period() + " results")
-                + console.dim(" · published " + note.published() + " · as of " + note.asOf()
+                + console.dim(" · published " + Console.day(note.published()) + " · as of " + Console.day(note.asOf())
                         + (note.fictional() ? " · fictional sample data" : "")));
         out.println(footnotes.rendered(note.headline()));
         heading("Reported");

@@ -35,12 +35,12 @@ final class MoverCard {
     }
 
     private void heading() {
-        String over =
-                " · top gainer of " + report.market() + " · " + report.period().code() + " · " + report.asOf();
+        String over = " · top gainer of " + report.market() + " · "
+                + report.period().code() + " · " + Console.day(report.asOf());
         lines.add(report.company()
                 .map(each -> console.bold(Console.plain(each.name()) + " (" + each.symbol() + ")") + console.dim(over))
-                .orElse(console.bold("No top gainer of " + report.market() + " could be had")
-                        + console.dim(" · " + report.asOf())));
+                .orElse(console.bold("No top gainer of " + report.market() + " found")
+                        + console.dim(" · " + Console.day(report.asOf()))));
     }
 
     private void figures() {

@@ -119,7 +119,8 @@ final class ScreenCommand implements Callable<Integer> {
         var footnotes = new Footnotes(result.ledger());
         var ledger = ledger(result);
         out.println(console.bold(result.rows().size() + " of " + result.screened() + " companies meet the screen")
-                + console.dim(" · " + result.asOf() + (result.fictional() ? " · fictional sample data" : "")));
+                + console.dim(
+                        " · " + Console.day(result.asOf()) + (result.fictional() ? " · fictional sample data" : "")));
         var lines = new ArrayList<List<String>>();
         var heading = new ArrayList<>(List.of("", "Market"));
         result.columns().forEach(column -> heading.add(label(column)));

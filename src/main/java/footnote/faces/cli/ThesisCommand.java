@@ -153,10 +153,16 @@ final class ThesisCommand implements Callable<Integer> {
                 var thesis = shown.thesis();
                 out.println(context.console().bold(thesis.id()) + "  " + Console.plain(thesis.name()));
                 out.println("sentence: " + Console.plain(thesis.sentence()));
-                out.println("test: " + shown.test() + ", by figures published after " + thesis.addedOn());
+                out.println("test: " + shown.test()
+                        + (thesis.tripwire().named()
+                                ? ""
+                                : ", by figures published after " + Console.day(thesis.addedOn())));
                 shown.history()
                         .forEach(event -> out.println("%s  %s %s"
-                                .formatted(event.asOf(), Console.plain(event.text()), Console.plain(event.source()))));
+                                .formatted(
+                                        Console.day(event.asOf()),
+                                        Console.plain(event.text()),
+                                        Console.plain(event.source()))));
                 out.println(
                         shown.history().isEmpty()
                                 ? "history: nothing settled it yet"

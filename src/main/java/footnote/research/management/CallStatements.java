@@ -73,6 +73,11 @@ public final class CallStatements {
         return found;
     }
 
+    /** Those that give a cause of the results. */
+    public static List<ManagementStatement> causes(Transcript call) {
+        return of(call).stream().filter(said -> CAUSAL.contains(said.topic())).toList();
+    }
+
     private static List<Candidate> candidates(Transcript call) {
         var candidates = new ArrayList<Candidate>();
         for (var turn : call.turns()) {

@@ -109,8 +109,8 @@ public record DigestReport(
                 .orElse("");
         return new Prose(followed + value + " "
                 + (quiet()
-                        ? "Quiet day: no change since the last digest."
-                        : start(count(points.size(), "change", "changes") + " since the last digest.")));
+                        ? "Quiet day: no change to report."
+                        : start(count(points.size(), "change", "changes") + " not reported before.")));
     }
 
     private static String count(int number, String one, String several) {

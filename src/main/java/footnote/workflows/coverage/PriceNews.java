@@ -37,10 +37,19 @@ final class PriceNews {
     private static final double DEVIATIONS = 3;
     private static final int FEWEST_RETURNS = 20;
 
+    /** Counted back from the day itself, so that a day is large or not whenever one looks back at it. */
+    private static final int USUAL_RETURNS = 60;
+
+    private static final String MOVES =
+            "(?:jump|drop|fall|fell|rise|rose|surge|plunge|soar|slump|slid|slide|gain|tumble|climb|sink|sank|rally|rallie|spike"
+                    + "|move|trad)\\w*\\b";
+
     /** Headlines that repeat the move instead of explaining it. */
-    private static final Pattern REPEATS = Pattern.compile(
-            "(?i)\\b(?:shares?|stock)\\b.*\\b(?:jump|drop|fall|fell|rise|rose|surge|plunge|soar|slump|slid|slide|gain|tumble"
-                    + "|climb|sink|sank|rally|rallie|spike|move|trad)\\w*\\b(?!.*\\b(?:after|as|on|amid|following)\\b)");
+    private static final Pattern REPEATS =
+            Pattern.compile("(?i)\\b(?:shares?|stock)\\b.*\\b" + MOVES + "(?!.*\\b(?:after|as|on|amid|following)\\b)");
+
+    /** Headlines that name a move with its cause. */
+    private static final Pattern EXPLAINS = Pattern.compile("(?i)\\b" + MOVES + ".*\\b(?:after|as|amid|following)\\b");
 
     private final EvidenceRoom room;
     private final NewsCollector news;
@@ -55,7 +64,7 @@ final class PriceNews {
     void collect(PriceHistory history) {
         double[] returns = Returns.daily(history.column(Bar::close));
         for (int i = Math.max(1, returns.length - RECENT_BARS); i < returns.length; i++) {
-            double usual = Sample.standardDeviation(Arrays.copyOfRange(returns, 0, i));
+            double usual = Sample.standardDeviation(Arrays.copyOfRange(returns, Math.max(0, i - USUAL_RETURNS), i));
             double change = Math.abs(returns[i]);
             if (change >= LARGE || (i > FEWEST_RETURNS && change >= DEVIATIONS * usual)) {
                 move(history, history.bars().get(i), history.bars().get(i + 1), returns[i]);
@@ -108,7 +117,10 @@ final class PriceNews {
                 .orElse("");
     }
 
-    /** A story from between the two closes that is about the company and does not only repeat the move. */
+    /**
+     * A story from between the two closes that is about the company and does not only repeat the move: the latest of
+     * those that name the move with its cause, else the latest.
+     */
     private Optional<NewsItem> cause(LocalDate before, LocalDate day) {
         var since = before.atStartOfDay(ZoneOffset.UTC).toInstant();
         var until = day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
@@ -120,6 +132,8 @@ final class PriceNews {
                 .filter(story -> mentions.concerns(story)
                         && !mentions.onlyAside(story.title())
                         && !REPEATS.matcher(story.title()).find())
-                .max(Comparator.comparing(story -> story.published().orElseThrow()));
+                .max(Comparator.comparing((NewsItem story) ->
+                                EXPLAINS.matcher(story.title()).find())
+                        .thenComparing(story -> story.published().orElseThrow()));
     }
 }

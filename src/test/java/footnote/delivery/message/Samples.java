@@ -30,7 +30,7 @@ final class Samples {
                 "digest",
                 Instant.parse("2026-05-12T07:00:00Z"),
                 "1 change at your companies, 12 May 2026",
-                "Two companies followed. One change since the last digest.",
+                "Two companies followed. One change not reported before.",
                 List.of(new Section(
                         "Tarvimune (TRVM)",
                         "1,200 shares",

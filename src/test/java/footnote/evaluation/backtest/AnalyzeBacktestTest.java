@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class AnalyzeBacktestTest {
@@ -52,6 +53,7 @@ class AnalyzeBacktestTest {
                 .isNotCloseTo(honest.past().getLast().gain(), within(0.5));
     }
 
+    @Tag("nightly")
     @Test
     void wouldNoticePoisonThatIsSeen() {
         var honest = HONEST.get();

@@ -23,7 +23,7 @@ class BacktestCommandTest {
         "--from",
         "2025-01-06",
         "--to",
-        "2025-12-30",
+        "2025-06-30",
         "--every",
         "10d",
         "--offline"

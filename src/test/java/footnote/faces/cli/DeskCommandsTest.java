@@ -71,7 +71,7 @@ class DeskCommandsTest {
 
         assertThat(cli("movers", "--offline")).isZero();
 
-        assertThat(out()).contains("No top gainer of NASDAQ could be had", "lower movers.min_price");
+        assertThat(out()).contains("No top gainer of NASDAQ found", "lower movers.min_price");
     }
 
     @Test
@@ -116,10 +116,12 @@ class DeskCommandsTest {
 
         assertThat(cli("coverage", "digest", "--offline")).isZero();
         assertThat(out())
-                .contains("Form 8-K was filed on 30 Jun 2026", "on 30 Jun 2026", "[1]", "Sample market (fictional)");
+                .contains("Form 8-K was filed on 30 Jun 2026", "on 30 Jun 2026", "[1]", "Sample market (fictional)")
+                .contains("Your companies · 30 Jun 2026", "changes not reported before.")
+                .contains("“Tarvimune soars after its lupus antibody succeeds in a late-stage trial”");
 
         assertThat(cli("coverage", "digest", "--offline")).isZero();
-        assertThat(out()).contains("Quiet day: no change since the last digest.", "nothing was mailed");
+        assertThat(out()).contains("Quiet day: no change to report.", "nothing was mailed");
     }
 
     @Test
@@ -169,7 +171,11 @@ class DeskCommandsTest {
         assertThat(cli("thesis", "check", "QVLN", "--offline")).isZero();
         assertThat(out()).contains("It was reported before.");
         assertThat(cli("thesis", "show", "QVLN-1", "--offline")).isZero();
-        assertThat(out()).contains("test: right if free cash flow is above $550m in FY25", "history: whole");
+        assertThat(out())
+                .contains(
+                        "test: right if free cash flow is above $550m in FY25\n",
+                        "30 Jun 2026  The thesis is confirmed")
+                .contains("history: whole");
         assertThat(cli("thesis", "remove", "QVLN-1", "--offline")).isZero();
         assertThat(cli("thesis", "show", "QVLN-1", "--offline")).isEqualTo(2);
     }

@@ -32,6 +32,8 @@ class KilledReportTest {
             var home = new CliHome(Path.of(args[0]));
             home.environment.put("OPENAI_API_KEY", args[1]);
             home.environment.put("OPENAI_BASE_URL", args[2]);
+            home.environment.put("FOOTNOTE_REPORT_PDF", "false");
+            home.environment.put("FOOTNOTE_CHARTS_MAX", "3");
             System.out.println("ready");
             home.run("report", "QVLN", "--yes", "--sample");
         }

@@ -113,6 +113,7 @@ class ProgramConversationTest {
             var place = Files.createDirectories(folder.resolve(name));
             var home = new CliHome(place);
             home.environment.putAll(conversation.environment());
+            home.environment.put("FOOTNOTE_REPORT_PDF", "false");
 
             assertThat(home.run("report", "QVLN", "--yes", "--sample", "--out", "out"))
                     .as(home::err)

@@ -158,6 +158,8 @@ class RealCompaniesTest {
     @Test
     void asksNoVendorTwiceForAReport(@TempDir Path fresh) {
         try (var cold = ReplayHome.at(fresh, DAY)) {
+            cold.environment.put("FOOTNOTE_REPORT_PDF", "false");
+            cold.environment.put("FOOTNOTE_CHARTS_MAX", "3");
             var said = cold.run("report", "AAPL", "--yes");
             var log = cold.vendors.log();
 

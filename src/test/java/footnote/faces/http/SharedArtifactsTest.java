@@ -2,6 +2,7 @@ package footnote.faces.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.config.Lazy;
 import footnote.runtime.json.Json;
 import footnote.testing.S3Server;
 import footnote.testing.Scratch;
@@ -12,10 +13,18 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
 /** Two nodes with homes of their own on one database: a reader of one opens what the other made. */
 class SharedArtifactsTest {
+    private static final Lazy<S3Server> STORE = new Lazy<>(S3Server::start);
+
+    @AfterAll
+    static void stop() {
+        STORE.made().ifPresent(S3Server::close);
+    }
+
     private static WebDesk node(String database, Map<String, String> store) {
         var environment = new HashMap<>(store);
         environment.put("FOOTNOTE_DB", database);
@@ -66,8 +75,8 @@ class SharedArtifactsTest {
     @Test
     void throughABucketOfAStore() throws IOException {
         String database = database();
-        try (var store = S3Server.start();
-                var a = node(database, store.environment());
+        var store = STORE.get();
+        try (var a = node(database, store.environment());
                 var b = node(database, store.environment())) {
             String run = done(a, "report", "Do a fundamental analysis of Quavelin Systems");
             assertThat(b.get("/runs/" + run + "/view/equity_report.html").body())
@@ -95,8 +104,8 @@ class SharedArtifactsTest {
     @Test
     void aNodeMendsWhatItsStoreLost() throws IOException {
         String database = database();
-        try (var store = S3Server.start();
-                var a = node(database, store.environment());
+        var store = STORE.get();
+        try (var a = node(database, store.environment());
                 var b = node(database, store.environment())) {
             String run = done(a, "analyze", "analyze QVLN");
             var object = store.object("runs/" + run + "/run.json");

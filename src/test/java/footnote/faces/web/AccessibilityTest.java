@@ -117,7 +117,8 @@ class AccessibilityTest {
         var found = Json.tree(
                 String.valueOf(
                         page.evaluate(
-                                "() => axe.run(document, {resultTypes: ['violations'], iframes: false"
+                                "() => axe.run(" + BrowserRoom.looksAt()
+                                        + ", {resultTypes: ['violations'], iframes: false"
                                         + (scheme == ColorScheme.DARK ? OF_COLOR : "")
                                         + "}).then(found => JSON.stringify({passed: found.passes.length, broken: found.violations.map(each => ({id: each.id, impact: each.impact, at: each.nodes.slice(0, 3).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary.slice(0, 200))}))}))")));
         assertThat(found.path("passed").asInt())

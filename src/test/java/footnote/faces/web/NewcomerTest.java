@@ -272,9 +272,9 @@ class NewcomerTest {
 
     private static List<String> violations(Page page, String axe) {
         page.evaluate(axe);
-        var found = Json.tree(String.valueOf(page.evaluate(
-                "() => axe.run(document, {resultTypes: ['violations'], iframes: false}).then(found => JSON.stringify("
-                        + "found.violations.map(each => each.id + ' ' + each.nodes[0].html.slice(0, 200))))")));
+        var found = Json.tree(String.valueOf(page.evaluate("() => axe.run(" + BrowserRoom.looksAt()
+                + ", {resultTypes: ['violations'], iframes: false}).then(found => JSON.stringify("
+                + "found.violations.map(each => each.id + ' ' + each.nodes[0].html.slice(0, 200))))")));
         return found.valueStream().map(each -> each.asString()).toList();
     }
 

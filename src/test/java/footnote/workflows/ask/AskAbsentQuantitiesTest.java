@@ -4,32 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.SampledRows;
 import footnote.workflows.ask.answer.RuleAnswer;
-import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Questions that take something for granted: a dividend, a debt, a company, a fall, a topic of the turn before. */
 class AskAbsentQuantitiesTest {
-    @TempDir
-    static Path folder;
-
-    private static SampleQuestions questions;
-
-    @BeforeAll
-    static void open() {
-        questions = new SampleQuestions(folder);
-    }
-
-    @AfterAll
-    static void close() {
-        questions.close();
-    }
-
     @ParameterizedTest
     @SampledRows(every = 5, textBlock = """
             Is Quavelin's dividend safe?; Quavelin Systems Inc paid no dividend in FY25.
@@ -181,6 +162,6 @@ class AskAbsentQuantitiesTest {
     }
 
     private static AskAnswer asked(String question, Optional<String> session) {
-        return questions.asked(question, session);
+        return SampleQuestions.SHARED.asked(question, session);
     }
 }

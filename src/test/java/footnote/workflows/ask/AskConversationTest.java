@@ -2,30 +2,11 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Follow-ups on the sample market: what they leave out is what the question before named. */
 class AskConversationTest {
-    @TempDir
-    static Path folder;
-
-    private static SampleQuestions questions;
-
-    @BeforeAll
-    static void open() {
-        questions = new SampleQuestions(folder);
-    }
-
-    @AfterAll
-    static void close() {
-        questions.close();
-    }
-
     @Test
     void keepsCompanyMetricAndPeriodThroughAConversation() {
         var session = Optional.of("talk");
@@ -125,6 +106,6 @@ class AskConversationTest {
     }
 
     private static AskAnswer asked(String question, Optional<String> session) {
-        return questions.asked(question, session);
+        return SampleQuestions.SHARED.asked(question, session);
     }
 }

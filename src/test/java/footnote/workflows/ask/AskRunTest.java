@@ -25,6 +25,7 @@ import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.HashEmbedder;
 import footnote.testing.SampleRoom;
+import footnote.testing.Sampled;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.ask.answer.AnswerVerdict;
 import java.math.BigDecimal;
@@ -37,12 +38,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class AskRunTest {
     private static final String QUESTION = "What did management of Quavelin Systems say about acquisitions?";
@@ -101,13 +104,18 @@ class AskRunTest {
         }
     }
 
+    static Stream<String> replayed() {
+        return Sampled.every(
+                2,
+                List.of(
+                        QUESTION,
+                        "What was the operating margin of Quavelin Systems in FY2025?",
+                        "Compare the revenue of Quavelin Systems and Halvorsen Tools in FY2024"));
+    }
+
+    @Tag(Sampled.TAG)
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                QUESTION,
-                "What was the operating margin of Quavelin Systems in FY2025?",
-                "Compare the revenue of Quavelin Systems and Halvorsen Tools in FY2024"
-            })
+    @MethodSource("replayed")
     void replaysToTheSameBytesWithoutReadingAnythingAgain(String question) {
         try (var bench = bench(ask(new ScriptedModel()))) {
             var id = start(bench, question);

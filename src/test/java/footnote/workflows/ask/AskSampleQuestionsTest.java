@@ -3,31 +3,12 @@ package footnote.workflows.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.SampledRows;
-import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 
 /** Questions on the sample market whose answers were judged by a reader: right, or left open. */
 class AskSampleQuestionsTest {
-    @TempDir
-    static Path folder;
-
-    private static SampleQuestions questions;
-
-    @BeforeAll
-    static void open() {
-        questions = new SampleQuestions(folder);
-    }
-
-    @AfterAll
-    static void close() {
-        questions.close();
-    }
-
     @ParameterizedTest
     @SampledRows(every = 6, textBlock = """
             How much cash did Tarvimune have at the end of 2025?; cash and cash equivalents, as of 31 Dec 2025: $119m
@@ -283,6 +264,6 @@ class AskSampleQuestionsTest {
     }
 
     private static AskAnswer asked(String question, Optional<String> session) {
-        return questions.asked(question, session);
+        return SampleQuestions.SHARED.asked(question, session);
     }
 }

@@ -5,17 +5,20 @@ import footnote.config.Setting;
 import footnote.config.SettingsReader;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunOptions;
+import footnote.testing.Scratch;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Asks questions on the sample market in a home of their own, without a model. */
-final class SampleQuestions implements AutoCloseable {
+/** Asks questions on the sample market without a model, all of a process in one home, so that each document is indexed once. */
+final class SampleQuestions {
+    static final SampleQuestions SHARED = new SampleQuestions(Scratch.folder("ask"));
+
     private final Desk desk;
 
-    SampleQuestions(Path folder) {
+    private SampleQuestions(Path folder) {
         var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
         this.desk = new Desk(new SettingsReader(environment, folder).read(Map.<Setting, String>of()));
     }
@@ -27,10 +30,5 @@ final class SampleQuestions implements AutoCloseable {
         var id = desk.engine().start(Ask.NAME, question, request, options, session);
         desk.engine().attempt(id);
         return Json.read(desk.engine().runs().find(id).orElseThrow().result().orElseThrow(), AskAnswer.class);
-    }
-
-    @Override
-    public void close() {
-        desk.close();
     }
 }

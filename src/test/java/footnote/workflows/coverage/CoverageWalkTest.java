@@ -64,6 +64,14 @@ class CoverageWalkTest {
                 .isEmpty();
     }
 
+    /** What was usual for the share is the same whenever one looks back at a day. */
+    @Test
+    void reportsAMoveThatIsLargeForTheShareOnItsDayOrNever() {
+        walk("VRDN.PA", LocalDate.of(2024, 7, 12), LocalDate.of(2024, 7, 23));
+
+        assertThat(prose).isNotEmpty();
+    }
+
     /** Every day of every company, none left out: about a quarter of an hour of one core. */
     @Tag("nightly")
     @ParameterizedTest

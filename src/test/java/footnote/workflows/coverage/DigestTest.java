@@ -70,7 +70,7 @@ class DigestTest extends DigestRuns {
         var again = report(bench, run(bench, tomorrow));
 
         assertThat(quiet.quiet()).isTrue();
-        assertThat(quiet.summary().text()).endsWith("Quiet day: no change since the last digest.");
+        assertThat(quiet.summary().text()).endsWith("Quiet day: no change to report.");
         assertThat(sent).hasSize(2);
         assertThat(sent.getLast().subject()).isEqualTo("Quiet day at your companies, 1 Jul 2026 (fictional)");
         assertThat(again.mail()).endsWith("so nothing was mailed");

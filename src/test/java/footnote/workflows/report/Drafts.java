@@ -128,9 +128,14 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
     }
 
     static Drafts written(ReportData data) {
+        return written(data, 15);
+    }
+
+    /** With so many charts at most. */
+    static Drafts written(ReportData data, int most) {
         var book = ReportFacts.of(data);
         var pictures = new InfographicPlanner(new ScriptedModel()).plan(book);
-        var charts = ExhibitRegistry.charts(book, 15);
+        var charts = ExhibitRegistry.charts(book, most);
         var context = TextContext.of(book);
         var analysis = new AnalysisWriter(new ScriptedModel(), context, "an analysis")
                 .byRule(ExhibitRegistry.texts(context, charts, pictures.infographics()));

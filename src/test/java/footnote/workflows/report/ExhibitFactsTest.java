@@ -8,6 +8,7 @@ import footnote.domain.LedgerEntry;
 import footnote.publication.chart.LineChart;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.infographic.Infographic;
 import footnote.publication.report.Block;
 import footnote.publication.report.PrintedReport;
@@ -159,7 +160,7 @@ class ExhibitFactsTest {
 
         assertThat(stacked(draft).series()).extracting(Series::name).anyMatch(name -> name.startsWith("Other "));
         PublishCheck.of(draft.report());
-        var printed = new ReportPrinter().print(draft.report());
+        var printed = new ReportPrinter().print(draft.report(), new ReportPrinter.Style(Theme.HOUSE, false, true));
         assertThat(ReportCheck.of(
                                 new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8),
                                 new String(printed.file(PrintedReport.LEDGER), StandardCharsets.UTF_8),

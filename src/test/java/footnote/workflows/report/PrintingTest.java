@@ -24,7 +24,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 class PrintingTest {
-    private static final Drafts DRAFT = Drafts.kept("QVLN");
+    private static final int CHARTS = 4;
+    private static final Drafts DRAFT =
+            Drafts.written(Drafts.kept("QVLN").book().data(), CHARTS);
     private static final int FIRST_CHART = 2; // the first exhibit is the table of estimates
     private static final RunOptions OFFLINE =
             new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
@@ -45,7 +47,7 @@ class PrintingTest {
                         String.class,
                         (_, run) -> press.publish(
                                 press.draw(DRAFT.report(), printing, run),
-                                ExhibitRegistry.charts(DRAFT.book(), 15),
+                                ExhibitRegistry.charts(DRAFT.book(), CHARTS),
                                 List.of(),
                                 printing,
                                 run));
@@ -60,7 +62,7 @@ class PrintingTest {
     }
 
     private static ReportRequest.Printing oneByOne(int tries) {
-        return new ReportRequest.Printing(15, false, false, tries, Optional.of(Theme.GGPLOT));
+        return new ReportRequest.Printing(CHARTS, false, false, tries, Optional.of(Theme.GGPLOT));
     }
 
     @Test
@@ -103,7 +105,7 @@ class PrintingTest {
                                 run.step("publish", Publication.class, () -> new ReportPublisher(new ReportPrinter())
                                         .publish(
                                                 new ReportPublisher.Sketched(DRAFT.report(), List.of()),
-                                                ExhibitRegistry.charts(DRAFT.book(), 15),
+                                                ExhibitRegistry.charts(DRAFT.book(), CHARTS),
                                                 List.of(),
                                                 oneByOne(1),
                                                 run)));

@@ -15,7 +15,6 @@ import footnote.runtime.sandbox.SandboxTask;
 import footnote.testing.SampledRows;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.exhibits.program.ProgramRunner;
-import footnote.workflows.report.text.PlotProgram;
 import footnote.workflows.report.text.PlotProgram.Placed;
 import footnote.workflows.report.text.PlotProgram.Question;
 import footnote.workflows.report.text.PlotProgram.Reference;
@@ -60,6 +59,11 @@ class ProgramRunnerTest {
                 .map(LedgerEntry::id)
                 .forEach(id -> references.add(new Reference("F" + (references.size() + 1), id)));
         return new Placed("financials", new Prose(title), Question.TREND, references, source);
+    }
+
+    /** A program that refers to no fact there is, so that it never runs; all else is checked before. */
+    private static Placed withoutItsFact(String title) {
+        return new Placed("financials", new Prose(title), Question.TREND, List.of(new Reference("F999", "F999")), ROWS);
     }
 
     private static ProgramRunner.Drawn drawn(String source) {
@@ -163,9 +167,9 @@ class ProgramRunnerTest {
     void refusesATitleThatTheFactsDoNotBearOut() {
         var runner = new ProgramRunner(() -> sandbox, Model.rules());
 
-        assertThat(reason(runner.draw(program("Revenue grew 98.7654% a year", ROWS), BOOK)))
+        assertThat(reason(runner.draw(withoutItsFact("Revenue grew 98.7654% a year"), BOOK)))
                 .contains("98.7654");
-        assertThat(reason(runner.draw(program("Everyone should buy the shares now", ROWS), BOOK)))
+        assertThat(reason(runner.draw(withoutItsFact("Everyone should buy the shares now"), BOOK)))
                 .contains("no advice");
     }
 
@@ -179,12 +183,7 @@ class ProgramRunnerTest {
 
     @Test
     void refusesAnUnknownFactBeforeAnythingRuns() {
-        var unknown = new Placed(
-                "financials",
-                new Prose("Revenue over the years"),
-                PlotProgram.Question.TREND,
-                List.of(new Reference("F999", "F999")),
-                ROWS);
+        var unknown = withoutItsFact("Revenue over the years");
 
         assertThat(reason(new ProgramRunner(() -> sandbox, Model.rules()).draw(unknown, BOOK)))
                 .contains("there is no fact F999");

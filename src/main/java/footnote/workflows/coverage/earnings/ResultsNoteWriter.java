@@ -161,12 +161,12 @@ public final class ResultsNoteWriter {
                 : Optional.of(new Score(settled, record.met(), record.beaten(), record.missed(), record.withdrawn()));
     }
 
-    /** What officers said on the call about these results. */
+    /** The causes of these results that officers gave on the call. */
     private List<Driver> drivers(Listing listing, LocalDate published, View view) {
         return room.calls(listing, 1, view).found().stream()
                 .flatMap(List::stream)
                 .filter(call -> call.held().filter(day -> near(day, published)).isPresent())
-                .flatMap(call -> CallStatements.of(call).stream())
+                .flatMap(call -> CallStatements.causes(call).stream())
                 .map(said -> new Driver(said.words(), said.speaker(), said.place()))
                 .toList();
     }

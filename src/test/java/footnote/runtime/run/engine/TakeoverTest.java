@@ -10,6 +10,7 @@ import footnote.runtime.run.storage.RunQueue;
 import footnote.testing.Child;
 import footnote.testing.CountingServer;
 import footnote.testing.Databases;
+import footnote.testing.Sampled;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +29,8 @@ class TakeoverTest {
     @TempDir
     Path outputs;
 
+    /** By day of workers that miss each other sooner; at night with the pace they have in service. */
+    @Tag(Sampled.TAG)
     @Test
     void takesOverFromAFrozenWorkerAndFencesItOff() throws Exception {
         String url = Databases.POSTGRESQL.freshUrl();
@@ -80,7 +84,12 @@ class TakeoverTest {
     }
 
     private Child worker(String url, CountingServer server) {
-        return Child.of(CrashProgram.class, url, "" + server.port(), outputs.toString(), "default")
+        return Child.of(
+                        CrashProgram.class,
+                        url,
+                        "" + server.port(),
+                        outputs.toString(),
+                        Sampled.all() ? "default" : "quick")
                 .awaitLine("ready");
     }
 

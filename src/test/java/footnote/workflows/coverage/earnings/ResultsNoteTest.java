@@ -56,6 +56,11 @@ class ResultsNoteTest {
         assertThat(note.results())
                 .extracting(ResultsNote.Row::metric)
                 .contains("revenue", "diluted EPS", "free cash flow");
+        assertThat(note.drivers())
+                .as("what the cash is used for drives no results")
+                .singleElement()
+                .satisfies(driver ->
+                        assertThat(driver.words()).contains("the main reason was sales of additional modules"));
         assertThat(ProseLint.text(read(note, note.headline()) + " " + read(note, note.reaction())))
                 .isEmpty();
     }
