@@ -31,11 +31,11 @@ final class CoverageEndpoint {
         this.coverage = coverage;
     }
 
-    /** Which company to follow. */
+    /** Which company to follow; shares and cost as numbers, or as strings with one. */
     record CoverageOrder(
             Optional<String> company,
-            Optional<String> shares,
-            Optional<String> cost,
+            Optional<JsonNode> shares,
+            Optional<JsonNode> cost,
             Optional<String> currency,
             Optional<Boolean> offline) {}
 
@@ -58,9 +58,24 @@ final class CoverageEndpoint {
                         coverage.add(
                                 caller,
                                 company,
-                                new PositionUpdate.Entry(order.shares(), order.cost(), order.currency()),
+                                new PositionUpdate.Entry(
+                                        number("shares", order.shares()),
+                                        number("cost", order.cost()),
+                                        order.currency()),
                                 sample),
                         sample));
+    }
+
+    private static Optional<String> number(String field, Optional<JsonNode> given) {
+        return given.filter(value -> !value.isNull()).map(value -> {
+            if (value.isNumber()) {
+                return value.decimalValue().toPlainString();
+            }
+            if (value.isString()) {
+                return value.stringValue();
+            }
+            throw new RequestDenied(Reason.UNSERVABLE, field + " must be a number, such as 120, or a string with one");
+        });
     }
 
     @PostMapping("/positions")

@@ -75,6 +75,7 @@ public class McpFace {
             DataLookup room,
             ReaderDocuments documents,
             ScheduleDesk schedules) {
+        var reports = new McpReports(front, McpFace::caller);
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
                 .instructions(McpText.INSTRUCTIONS)
@@ -85,7 +86,8 @@ public class McpFace {
                         .build())
                 .tools(new McpTools(front, room, documents, schedules, new ToolFactory(McpFace::caller)).all())
                 .prompts(McpPrompts.all())
-                .resourceTemplates(new McpReports(front, McpFace::caller).template())
+                .resources(reports.index())
+                .resourceTemplates(reports.template())
                 .build();
     }
 

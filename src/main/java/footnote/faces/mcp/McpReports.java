@@ -5,6 +5,7 @@ import footnote.faces.front.ArtifactTypes;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.runtime.json.Json;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.storage.RunFilter;
 import footnote.runtime.run.storage.RunRow;
@@ -31,6 +32,7 @@ import java.util.regex.Pattern;
 final class McpReports {
     private static final Pattern ADDRESS =
             Pattern.compile("footnote://runs/([A-Za-z0-9-]{1,40})/([A-Za-z0-9._-]{1,160})");
+    private static final String INDEX = "footnote://runs";
     private static final int LISTED = 50;
 
     private final FrontDesk front;
@@ -50,20 +52,53 @@ final class McpReports {
                 this::read);
     }
 
-    /** The files of the latest finished runs, for a client that sees everything anyway. */
-    List<SyncResourceSpecification> latest(Caller caller) {
+    /** The finished runs of whoever reads it; the list of resources is one for all callers, so it names none of theirs. */
+    SyncResourceSpecification index() {
+        return new SyncResourceSpecification(
+                Resource.builder(INDEX, "finished runs")
+                        .description("Your latest finished runs, with the addresses of their files.")
+                        .mimeType("application/json")
+                        .build(),
+                (exchange, _) -> ReadResourceResult.builder(List.<ResourceContents>of(
+                                TextResourceContents.builder(INDEX, index(callers.apply(exchange)))
+                                        .mimeType("application/json")
+                                        .build()))
+                        .build());
+    }
+
+    private String index(Caller caller) {
+        var index = Json.object();
+        var runs = index.putArray("runs");
+        for (var run : finished(caller)) {
+            var files = runs.addObject()
+                    .put("run_id", run.id().value())
+                    .put("workflow", run.workflow())
+                    .put("title", run.title())
+                    .putArray("files");
+            front.desk().engine().runs().artifacts(run.id()).forEach(file -> files.add(address(run, file.name())));
+        }
+        return index.toString();
+    }
+
+    private List<RunRow> finished(Caller caller) {
         return front.list(caller, RunFilter.latest(LISTED)).stream()
                 .filter(run -> run.status() == Status.DONE)
-                .flatMap(run -> of(run).stream())
                 .toList();
+    }
+
+    private static String address(RunRow run, String file) {
+        return INDEX + "/" + run.id() + "/" + file;
+    }
+
+    /** The files of the latest finished runs, for a client that sees everything anyway. */
+    List<SyncResourceSpecification> latest(Caller caller) {
+        return finished(caller).stream().flatMap(run -> of(run).stream()).toList();
     }
 
     List<SyncResourceSpecification> of(RunRow run) {
         return front.desk().engine().runs().artifacts(run.id()).stream()
                 .map(file -> new SyncResourceSpecification(
-                        Resource.builder(
-                                        "footnote://runs/" + run.id() + "/" + file.name(),
-                                        run.title() + ": " + file.name())
+                        Resource.builder(address(run, file.name()), run.title() + ": " + file.name())
                                 .mimeType(ArtifactTypes.of(file.name()))
                                 .size(file.bytes())
                                 .build(),

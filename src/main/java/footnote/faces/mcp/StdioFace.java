@@ -49,6 +49,7 @@ public final class StdioFace {
                                 new ToolFactory(_ -> Caller.local()))
                         .all())
                 .prompts(McpPrompts.all())
+                .resources(reports.index())
                 .resources(reports.latest(Caller.local()))
                 .resourceTemplates(reports.template())
                 .build();

@@ -18,7 +18,7 @@ final class SqliteLibrary {
     private SqliteLibrary() {}
 
     /** Has the driver load the unpacked library, and unpacks it where that was not done yet. */
-    static void prepare() {
+    static synchronized void prepare() {
         var folder = UnpackedResource.folder();
         if (folder.isEmpty() || System.getProperty("org.sqlite.lib.path") != null) {
             return;
@@ -36,12 +36,15 @@ final class SqliteLibrary {
         }
     }
 
-    /** The library of the driver's version in that folder. */
+    /**
+     * The library of the driver's version in that folder. Where in the driver's jar it lies is asked only to unpack it:
+     * the driver starts a process to tell Android from Linux, and for that Java looks for loggers in every jar.
+     */
     static Path unpacked(Path folder) throws IOException {
         String name = LibraryLoaderUtil.getNativeLibName();
         return UnpackedResource.at(
                 folder.resolve("sqlite-" + SQLiteJDBCLoader.getVersion()).resolve(name),
                 SQLiteJDBCLoader.class,
-                LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name);
+                () -> LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name);
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A file out of a jar, unpacked once into a folder of the installation: native libraries, weights of models. */
 public final class UnpackedResource {
@@ -20,10 +21,10 @@ public final class UnpackedResource {
                 .map(Path::of);
     }
 
-    /** Unpacks the resource beside a class into the file, where that was not done yet. */
-    public static Path at(Path file, Class<?> owner, String resource) throws IOException {
+    /** Unpacks the resource beside a class into the file, where that was not done yet; only then its name is asked for. */
+    public static Path at(Path file, Class<?> owner, Supplier<String> resource) throws IOException {
         if (!Files.isRegularFile(file)) {
-            unpack(file, owner, resource);
+            unpack(file, owner, resource.get());
         }
         return file;
     }

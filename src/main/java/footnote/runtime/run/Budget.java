@@ -66,7 +66,7 @@ public final class Budget {
                     "the budget of $" + limit.toPlainString() + " has $"
                             + limit.subtract(spent).max(BigDecimal.ZERO).toPlainString()
                             + " left and the next call could cost $"
-                            + most.stripTrailingZeros().toPlainString() + "; raise it with --budget",
+                            + most.stripTrailingZeros().toPlainString() + "; give the run a larger budget",
                     false,
                     null);
         }

@@ -6,6 +6,7 @@ import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.PatternReport;
+import footnote.domain.opinion.MissingInput;
 import footnote.evidence.CrmFiles;
 import footnote.evidence.CrmFiles.Accounts;
 import footnote.evidence.EvidenceRoom.View;
@@ -88,13 +89,14 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     public LeadCampaign run(LeadsRequest request, Run run) {
         var said = new ArrayList<LeadCampaign.Utterance>();
         var view = View.of(run.options(), run.clock().instant());
-        var intent = intents.agreed(request.query(), run.memory(), said, run);
+        var agreed = intents.agreed(request.query(), run.memory(), said, run);
         var excluded = run.step("read exclusions", Accounts.class, () -> excluded(request));
         var suppression = new Suppression(
                 request.suppress().isEmpty()
                         ? SuppressionList.NONE
                         : run.step("read suppression list", SuppressionList.class, () -> suppressed(request)));
-        var discovered = discovery.discover(MarketSearch.of(intent), request, Set.of(), suppression, view, run);
+        var discovered =
+                discovery.discover(MarketSearch.of(agreed.intent()), request, Set.of(), suppression, view, run);
         var skipped = new HashSet<String>();
         PatternReport patterns;
         while (true) {
@@ -110,7 +112,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         }
         var generated = generation.generate(
                 discovered.search(), patterns.patterns(), excluded, suppression, request, view, run);
-        var report = report(discovered, patterns, generated, suppression, request, view, run);
+        var report = report(agreed, discovered, patterns, generated, suppression, request, view, run);
         var files =
                 run.step("deliver", LeadFiles.class, () -> delivery.deliver(report, request, suppression.list(), run));
         return new LeadCampaign(
@@ -127,6 +129,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     }
 
     private LeadReport report(
+            IntentDialog.Agreed agreed,
             Discovered discovered,
             PatternReport patterns,
             Generated generated,
@@ -134,7 +137,10 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
             LeadsRequest request,
             View view,
             Run run) {
-        var gaps = Stream.concat(discovered.gaps().stream(), generated.gaps().stream())
+        var unread = agreed.notUnderstood()
+                .map(words -> new MissingInput("\"" + words + "\" in the request", "not understood, so not applied"));
+        var gaps = Stream.of(unread.stream(), discovered.gaps().stream(), generated.gaps().stream())
+                .flatMap(each -> each)
                 .distinct()
                 .toList();
         return run.step("compile report", LeadReport.class, LeadReportCompiler.RETRY_POLICY, () -> {

@@ -81,7 +81,7 @@ public final class MoverGatherer {
         var today = room.today(view.sample());
         if (!view.asOf().equals(today)) {
             throw Fault.input(
-                    "gainers are known for " + today + " alone, not for " + view.asOf() + "; leave --as-of out");
+                    "gainers are known for " + today + " alone, not for " + view.asOf() + "; leave the as-of day out");
         }
     }
 

@@ -85,6 +85,19 @@ class CoverageAndBatchesTest {
     }
 
     @Test
+    void takesSharesAndCostAsNumbersToo() {
+        var held = web.json(web.post(
+                "/api/coverage", "{\"company\":\"ORRB\",\"shares\":120.5,\"cost\":31.50,\"currency\":\"USD\"}"));
+        var wrong = web.post("/api/coverage", "{\"company\":\"ORRB\",\"shares\":true}");
+
+        assertThat(held.path("shares").decimalValue()).isEqualByComparingTo("120.5");
+        assertThat(held.path("cost").decimalValue()).isEqualByComparingTo("31.5");
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body()).contains("shares must be a number");
+        web.send(web.request("/api/coverage/ORRB").DELETE());
+    }
+
+    @Test
     void keepsThesesAndRefusesWhatIsNoTest() {
         var added = web.post(
                 "/api/theses",

@@ -115,6 +115,12 @@ class McpTest {
         var sheet = client.readResource(
                 new ReadResourceRequest("footnote://runs/" + run.path("run_id").asString() + "/run.json"));
 
+        var index = client.readResource(new ReadResourceRequest("footnote://runs"));
+        assertThat(client.listResources().resources())
+                .extracting(resource -> resource.uri())
+                .contains("footnote://runs");
+        assertThat(((TextResourceContents) index.contents().getFirst()).text())
+                .contains("footnote://runs/" + run.path("run_id").asString() + "/run.json");
         assertThat(run.path("status").asString()).isEqualTo("done");
         assertThat(run.path("result").path("ticker").asString()).isEqualTo("QVLN");
         assertThat(facts.path("facts").size()).isGreaterThan(3);

@@ -47,7 +47,7 @@ final class OnnxLibrary {
         for (String library : LIBRARIES) {
             String name = System.mapLibraryName(library);
             UnpackedResource.at(
-                    own.resolve(name), OrtEnvironment.class, "/ai/onnxruntime/native/" + platform() + "/" + name);
+                    own.resolve(name), OrtEnvironment.class, () -> "/ai/onnxruntime/native/" + platform() + "/" + name);
         }
         return own;
     }

@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 
 /** Cuts text into the pieces a BERT vocabulary knows: words lower-cased, accents off, the longest piece first. */
 final class WordPieces {
     private static final int LONGEST_WORD = 100;
+    private static final int USUAL_PIECES = 31_000;
     private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
     private static final Pattern WORD =
             Pattern.compile("[\\p{IsHan}]|[\\p{L}\\p{N}&&[^\\p{IsHan}]]+|[^\\s\\p{L}\\p{N}]");
@@ -30,12 +33,31 @@ final class WordPieces {
 
     /** Reads the vocabulary out of a tokenizer file. */
     static WordPieces of(String tokenizerJson) {
-        var vocabulary = new HashMap<String, Integer>();
-        Json.tree(tokenizerJson)
-                .path("model")
-                .path("vocab")
-                .forEachEntry((piece, id) -> vocabulary.put(piece, id.asInt()));
+        var vocabulary = HashMap.<String, Integer>newHashMap(USUAL_PIECES);
+        try (var json = Json.mapper().createParser(tokenizerJson)) { // a tree of it would take twice as long
+            json.nextToken();
+            if (enters(json, "model") && enters(json, "vocab")) {
+                while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+                    String piece = json.currentName();
+                    json.nextToken();
+                    vocabulary.put(piece, json.getIntValue());
+                }
+            }
+        }
         return new WordPieces(vocabulary);
+    }
+
+    /** Goes to the value of that property of the object that the parser is at the start of. */
+    private static boolean enters(JsonParser json, String name) {
+        while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+            boolean found = json.currentName().equals(name);
+            json.nextToken();
+            if (found) {
+                return true;
+            }
+            json.skipChildren();
+        }
+        return false;
     }
 
     private int id(String piece) {

@@ -3,8 +3,11 @@ package footnote.runtime.run.storage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterOutputStream;
 
@@ -15,6 +18,11 @@ import java.util.zip.InflaterOutputStream;
 public final class CompressedText {
     private static final String MARK = "\u0001deflate;";
     private static final int WORTH_IT = 600;
+    private static final int LARGE = 10_000;
+    private static final int MOST_KEPT = 16;
+
+    /** The latest large texts: steps that work at once record the same statements and prices. */
+    private static SoftReference<Map<String, String>> latest = new SoftReference<>(new ConcurrentHashMap<>());
 
     private CompressedText() {}
 
@@ -22,6 +30,19 @@ public final class CompressedText {
         if (text.length() < WORTH_IT && !text.startsWith(MARK)) {
             return text;
         }
+        return text.length() < LARGE ? packed(text) : latest().computeIfAbsent(text, CompressedText::packed);
+    }
+
+    private static synchronized Map<String, String> latest() {
+        var kept = latest.get();
+        if (kept == null || kept.size() >= MOST_KEPT) {
+            kept = new ConcurrentHashMap<>();
+            latest = new SoftReference<>(kept);
+        }
+        return kept;
+    }
+
+    private static String packed(String text) {
         var packed = new ByteArrayOutputStream();
         try (var deflating = new DeflaterOutputStream(packed)) {
             deflating.write(text.getBytes(StandardCharsets.UTF_8));

@@ -190,6 +190,7 @@ public final class SqlJournal implements Journal {
 
     @Override
     public void record(RecordingKey key, String request, RecordedAnswer recorded) {
+        String body = CompressedText.pack(recorded.body()); // before the queue, where other steps would wait for it
         write(() -> List.of(fenced(
                 JournalWrite.ANSWER,
                 runId,
@@ -198,7 +199,7 @@ public final class SqlJournal implements Journal {
                 key.digest(),
                 key.occurrence(),
                 request,
-                CompressedText.pack(recorded.body()),
+                body,
                 recorded.note().toString(),
                 recorded.cost().movePointRight(9).longValue(),
                 now())));

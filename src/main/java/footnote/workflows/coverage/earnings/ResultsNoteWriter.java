@@ -59,7 +59,7 @@ public final class ResultsNoteWriter {
                 history, room.consensus(listing.ticker(), view).found().orElse(List.of()));
         var latest = figures.latest()
                 .orElseThrow(() -> Fault.input("no results of " + listing.name() + " were found by " + view.asOf()
-                        + "; give a later day by --as-of"));
+                        + "; give a later as-of day"));
         var published = latest.fact().knownAt();
         var rows = figures.rows(latest);
         var headline = figures.headline(latest, rows);

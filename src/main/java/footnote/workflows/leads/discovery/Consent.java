@@ -32,7 +32,7 @@ public final class Consent {
                     + (run.options().fictional()
                             ? ""
                             : "; set tavily.key, brave.key or searxng.url to search the web, ingest a company list,"
-                                    + " or try --sample"));
+                                    + " or try the sample market"));
         }
         String proposal = wider.get().widened().getLast();
         var notes = gaps.stream().map(MissingInput::toString).limit(5).toList();

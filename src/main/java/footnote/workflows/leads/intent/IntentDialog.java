@@ -26,17 +26,21 @@ public final class IntentDialog {
             String country,
             Optional<String> youSell,
             Optional<String> to,
-            List<String> furtherCriteria) {}
+            List<String> furtherCriteria,
+            Optional<String> notUnderstood) {}
+
+    /** What was agreed on, and the words of the request that nothing was made of. */
+    public record Agreed(LeadIntent intent, Optional<String> notUnderstood) {}
 
     /** What is still open, with examples. */
     record Open(String request, List<String> open, List<String> examples) {}
 
-    public LeadIntent agreed(String request, Map<String, String> memory, List<LeadCampaign.Utterance> said, Run run) {
+    public Agreed agreed(String request, Map<String, String> memory, List<LeadCampaign.Utterance> said, Run run) {
         said.add(new LeadCampaign.Utterance("intent", request));
         return agreed(request, memory, Optional.empty(), said, run);
     }
 
-    private LeadIntent agreed(
+    private Agreed agreed(
             String words,
             Map<String, String> memory,
             Optional<LeadIntent> former,
@@ -50,7 +54,7 @@ public final class IntentDialog {
             return agreed(words + "\n" + answered(words, draft, said, run), memory, former, said, run);
         }
         return switch (run.ask("Is this what you are looking for?", understood(draft), IntentReply.class)) {
-            case IntentReply.Approve _ -> draft.intent();
+            case IntentReply.Approve _ -> new Agreed(draft.intent(), draft.notUnderstood());
             case IntentReply.Correct(String correction) -> {
                 said.add(new LeadCampaign.Utterance("intent", correction));
                 yield agreed(correction, IntentDraft.memory(draft.intent()), Optional.of(draft.intent()), said, run);
@@ -95,7 +99,8 @@ public final class IntentDialog {
                 draft.country().orElseThrow(),
                 draft.offer(),
                 draft.customers(),
-                further);
+                further,
+                draft.notUnderstood());
     }
 
     /** What the reader says when the request leaves something open: there is nothing to approve yet. */

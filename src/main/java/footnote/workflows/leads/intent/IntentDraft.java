@@ -6,6 +6,7 @@ import footnote.domain.lead.LeadIntent;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What a request for leads says so far; what it leaves open or says twice must be asked for. */
 public record IntentDraft(
@@ -16,9 +17,17 @@ public record IntentDraft(
         Optional<String> customers,
         LeadCriteria additionalCriteria,
         List<String> open,
+        @Nullable List<String> unread,
         String answeredBy) {
+    /** What earlier versions stored has no unread words. */
     public IntentDraft {
         open = List.copyOf(open);
+        unread = unread == null ? List.of() : List.copyOf(unread);
+    }
+
+    /** The words of the request that were not understood, such as "payroll"; empty where all were. */
+    public Optional<String> notUnderstood() {
+        return unread == null || unread.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", unread));
     }
 
     public boolean complete() {

@@ -60,7 +60,17 @@ public final class IntentExtractor {
                 take.customers(),
                 criteria(take),
                 open(industry, country, countries),
+                answered.isRule() ? UnreadWords.of(former.isPresent() ? additions(request) : request, take) : List.of(),
                 answered.by());
+    }
+
+    /** A correction without the words that take a limit back. */
+    private static String additions(String correction) {
+        String left = correction;
+        for (var pattern : List.of(LIFTS, LOWER, UPPER, SIZE)) {
+            left = pattern.matcher(left).replaceAll(" ");
+        }
+        return LIFTS.matcher(correction).find() ? left : correction;
     }
 
     private static String described(LeadIntent intent) {

@@ -54,13 +54,15 @@ final class IntentParser {
 
     private static final Pattern POINTS_BACK = Pattern.compile("(?i)(?:them|these|those|they|such companies)");
 
+    /** What a request may say beside industry, area and offer. */
+    static final List<Pattern> CONDITIONS = List.of(BETWEEN, AT_LEAST, AT_MOST, STAGE, USING, WITHOUT);
+
     private static final Set<String> CODES = Set.of("uk", "us", "usa", "eu");
 
     private IntentParser() {}
 
     static IntentOutput read(String request) {
-        String text = NOT_OVER.matcher(NOT_UNDER.matcher(request.strip()).replaceAll("at least "))
-                .replaceAll("at most ");
+        String text = plain(request);
         Matcher selling = SELLING.matcher(text);
         boolean sells = selling.find();
         String buyers = sells ? selling.group(2) : text;
@@ -84,6 +86,12 @@ final class IntentParser {
                 group(STAGE, left, 1).map(stage -> stage.toLowerCase(Locale.ROOT)),
                 group(USING, left, 1).map(IntentParser::list).orElse(List.of()),
                 group(WITHOUT, buyers, 1).map(IntentParser::list).orElse(List.of()));
+    }
+
+    /** The request with its limits said without a "not". */
+    static String plain(String request) {
+        return NOT_OVER.matcher(NOT_UNDER.matcher(request.strip()).replaceAll("at least "))
+                .replaceAll("at most ");
     }
 
     /** Whom one sells to, unless a word only points back. */

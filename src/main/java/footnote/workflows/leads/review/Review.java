@@ -43,8 +43,8 @@ public final class Review {
             if (none && run.options().yes()) {
                 throw RunEnded.refused("the successful companies of "
                         + discovered.search().intent().market()
-                        + " have nothing in common that others have less often; try a larger market, or choose a pattern"
-                        + " of your own without --yes");
+                        + " have nothing in common that others have less often; try a larger market, or let the run ask"
+                        + " you for a pattern of your own");
             }
             var wish = wish(run.ask(question, proposal, PatternReply.class), selection, run);
             note = unread(wish, selection);

@@ -39,6 +39,14 @@ public enum QuestionTopic {
     private static final Pattern WHOLE =
             Pattern.compile("(?i)\\b(?:comprehensive|complete|full|everything|in[- ]depth|deep dive)\\b");
 
+    /** What every report is about, whatever was asked. */
+    private static final Pattern GENERAL = Pattern.compile(
+            "(?i)\\b(?:buy\\w*|sell\\w*|hold\\w*|own|invest\\w*|good|bad|better"
+                    + "|best|attractive|opinion|views?|rating|recommend\\w*|think|thesis|outlook|prospects?|future|perform\\w*|doing"
+                    + "|do|does well|results?|earn\\w*|revenues?|profits?|sales|cash|price[ds]?|shares?|stocks?|targets?|overview"
+                    + "|analy\\w+|research\\w*|report\\w*|business\\w*|model|segments?|products?|compet\\w+|peers?|rivals?|moat"
+                    + "|industry|market\\w*|debts?|balance|capital|costs?|financ\\w+|compan\\w+|compar\\w+|fundamental\\w*|strong\\w*|weak\\w*)\\b");
+
     /** A line of the file: the words of a topic, the chapters that answer it, and the metrics that test it. */
     private record Row(QuestionTopic topic, Pattern words, List<String> sections, List<String> metrics) {}
 
@@ -53,6 +61,14 @@ public enum QuestionTopic {
     /** The topic of a question that asks for nothing else, so that a few pages answer it. */
     static Optional<QuestionTopic> narrow(String question) {
         return ASKS.matcher(question).find() && !WHOLE.matcher(question).find() ? of(question) : Optional.empty();
+    }
+
+    /** Whether something is asked that no report by rule is about, such as what a person did. */
+    public static boolean isBeyond(String question) {
+        return ASKS.matcher(question).find()
+                && !GENERAL.matcher(question.replaceFirst("(?i)^\\s*(?:do|does)\\b", ""))
+                        .find()
+                && of(question).isEmpty();
     }
 
     /** The chapters that answer it, beside the summary and those every report has. */

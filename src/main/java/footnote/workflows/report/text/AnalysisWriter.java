@@ -45,7 +45,7 @@ public final class AnalysisWriter {
 
     /** The whole report by rule, with the texts of its exhibits. */
     public AnalysisSections byRule(List<ExhibitText> exhibits) {
-        return new RuleWriter(context, exhibits).write();
+        return new RuleWriter(context, exhibits).write(question);
     }
 
     /** The parts of this report that a model may write. */

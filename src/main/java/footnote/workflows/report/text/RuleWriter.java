@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.runtime.model.ModelAnswer;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.plan.QuestionTopic;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
@@ -25,11 +26,12 @@ final class RuleWriter {
         this.answer = book.data().plan().topic().flatMap(topic -> TopicAnswer.on(topic, context));
     }
 
-    AnalysisSections write() {
+    /** The report; where it does not answer the question, its first sentence says so. */
+    AnalysisSections write(String question) {
         var sections = sections();
         var finding =
                 answer.map(TopicAnswer::headline).orElseGet(() -> new ReportHeadline(book, facts, phrasing).write());
-        var lead = new SummaryChapter(book, facts, phrasing).lead();
+        var lead = new SummaryChapter(book, facts, phrasing).lead(QuestionTopic.isBeyond(question));
         var summary = answer.map(TopicAnswer::conclusion).orElse(lead);
         return new AnalysisSections(finding, summary, sections, exhibits, book.derived(), ModelAnswer.RULE);
     }
@@ -60,7 +62,7 @@ final class RuleWriter {
     /** A summary that opens with the answer; on a narrow question nothing else is summed up. */
     private SectionText answered(TopicAnswer found, SummaryChapter opening) {
         var passages = new ArrayList<>(found.points());
-        passages.add(new TextBlock.Paragraph(opening.lead()));
+        passages.add(new TextBlock.Paragraph(opening.lead(false)));
         if (!book.data().plan().narrow()) {
             passages.addAll(opening.points().passages());
         }

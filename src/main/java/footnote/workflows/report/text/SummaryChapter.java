@@ -28,13 +28,14 @@ final class SummaryChapter {
         this.phrasing = phrasing;
     }
 
-    /** The first paragraph: what the company is, how it grows, and why. */
-    Prose lead() {
+    /** The first paragraph: what the company is, how it grows, and why; first, where it is so, that this is no answer. */
+    Prose lead(boolean unanswered) {
         var chapter = new Chapter("lead", phrasing);
         var known = recent.known();
         profile().ifPresent(profile -> known.word(
                         "industry", profile.industry().map(Quotable::plain).map(SummaryChapter::kindOfCompany))
                 .word("country", profile.country().map(Quotable::plain).map(SummaryChapter::articled)));
+        chapter.sayIf(unanswered, "summary.unanswered", known);
         chapter.say(known.values().containsKey("industry") ? "summary.who" : "summary.who.listed", known);
         chapter.sayIf(facts.growth.isPresent(), "summary.growth." + recent.pace(), known);
         new Causes(book).say(chapter, Topic.REVENUE);

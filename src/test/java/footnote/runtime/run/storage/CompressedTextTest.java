@@ -32,6 +32,24 @@ class CompressedTextTest {
         assertThat(CompressedText.unpack(CompressedText.pack(LONG))).isEqualTo(LONG);
     }
 
+    @Test
+    void packsTheSameLargeTextOnce() {
+        String packed = CompressedText.pack(LONG);
+
+        assertThat(CompressedText.pack(new StringBuilder(LONG).toString())).isSameAs(packed);
+    }
+
+    @Test
+    void keepsFewLargeTexts() {
+        String packed = CompressedText.pack(LONG);
+
+        for (int i = 0; i < 40; i++) {
+            CompressedText.pack(i + LONG);
+        }
+
+        assertThat(CompressedText.pack(LONG)).isEqualTo(packed).isNotSameAs(packed);
+    }
+
     private static Map<String, String> work(Asked asked, Run run) {
         String heard = run.step("hear", String.class, () -> Step.current()
                 .orElseThrow()

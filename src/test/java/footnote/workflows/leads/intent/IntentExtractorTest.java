@@ -40,6 +40,25 @@ class IntentExtractorTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "none",
+            value = {
+                "Find companies in France with more than 100 employees that sell payroll software | payroll",
+                "fast-growing fintech firms in the UK with a female founder | fast-growing; female founder",
+                "Find leads for SaaS companies in France | none",
+                "Looking for leads among clean energy start-ups across Europe | none",
+                "We sell payroll software to logistics companies in Germany, not under 50 employees | none",
+                "SaaS companies in France using Salesforce, except banks | none",
+                "Find leads for umbrella companies in Japan | none"
+            })
+    void namesTheWordsNothingWasMadeOf(String request, @Nullable String unread) {
+        var draft = new IntentExtractor(new ScriptedModel()).extract(request, Map.of(), Optional.empty());
+
+        assertThat(draft.notUnderstood()).isEqualTo(Optional.ofNullable(unread));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "Germany instead, and only companies with more than 100 employees",
@@ -60,6 +79,8 @@ class IntentExtractorTest {
         assertThat(draft.industry()).contains("Business Software");
         assertThat(draft.country()).contains("Germany");
         assertThat(draft.additionalCriteria().minEmployees()).contains(100L);
+        assertThat(draft.notUnderstood().filter(words -> !words.equals("larger")))
+                .isEmpty();
     }
 
     @Test
