@@ -85,7 +85,8 @@ final class MoneyChapters {
     /** What moved the operating margin: gross margin, operating expenses, and what management says of it. */
     private void margins(Chapter chapter) {
         var recent = new RecentResults(book, facts);
-        chapter.say("fin.margin", recent.known());
+        boolean unchanged = ThesisFacts.alike(book.lastYear("gross_margin"), recent.before("gross_margin"));
+        chapter.say(unchanged ? "fin.margin.unchanged" : "fin.margin", recent.known());
         new Causes(book).say(chapter, Topic.GROSS_MARGIN);
         new Causes(book).quote(chapter, Topic.GROSS_MARGIN);
     }

@@ -118,7 +118,9 @@ final class RecentResults {
                 && prior.filter(each -> each.number() < 0).isPresent()) {
             return "turned";
         }
-        return above(facts.margin, prior) ? "widened" : below(facts.margin, prior) ? "narrowed" : "steady";
+        return prior.isEmpty()
+                ? "steady"
+                : above(facts.margin, prior) ? "widened" : below(facts.margin, prior) ? "narrowed" : "unchanged";
     }
 
     private void margin(TemplateBindings known) {
@@ -204,7 +206,7 @@ final class RecentResults {
     }
 
     /** The figure of the fiscal year before the last. */
-    private Optional<LedgerEntry> before(String metric) {
+    Optional<LedgerEntry> before(String metric) {
         var years = book.years(metric);
         return years.size() < 2 || book.lastYear(metric).isEmpty()
                 ? Optional.empty()

@@ -21,7 +21,7 @@ record ThesisArguments(
         RecentResults recent,
         EarningsQuality quality,
         LiquidityPosition liquidity) {
-    /** The part of a peer's margin by which another is notably above or below it. */
+    /** The part of a margin by which another is notably above or below it. */
     private static final double NOTABLE_GAP = 0.05;
 
     /** A return in percent, or a difference of returns in points, that is worth an argument. */
@@ -57,7 +57,11 @@ record ThesisArguments(
                 new Argument(above(bear(), facts.price) && !facts.doubted(), "Downside", "for.bear"),
                 new Argument(facts.asked().equals("less") && !facts.doubted(), "Expectations", "for.implied"),
                 new Argument(
-                        above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
+                        above(facts.margin, facts.averageMargin)
+                                && ThesisFacts.apart(facts.margin, facts.averageMargin, NOTABLE_GAP)
+                                && positive(facts.margin),
+                        "Margins",
+                        "for.margin"),
                 new Argument(
                         above(facts.margin, peers) && ThesisFacts.apart(facts.margin, peers, NOTABLE_GAP),
                         "Against peers",
@@ -131,7 +135,9 @@ record ThesisArguments(
                         "Reserves",
                         "against.reserves"),
                 new Argument(
-                        positive(facts.margin) && below(facts.margin, facts.averageMargin),
+                        positive(facts.margin)
+                                && below(facts.margin, facts.averageMargin)
+                                && ThesisFacts.apart(facts.margin, facts.averageMargin, NOTABLE_GAP),
                         "Margins",
                         "against.margin"),
                 new Argument(
