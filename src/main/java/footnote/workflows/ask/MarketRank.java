@@ -34,6 +34,7 @@ final class MarketRank {
     /** Whether a question ranks all companies by a figure and names none. */
     static boolean isAsked(String question) {
         return RankQuestion.isOfAll(question)
+                && !RankQuestion.isOfAKind(question)
                 && !AskedMetrics.in(question).isEmpty()
                 && NamedCompany.in(question).isEmpty()
                 && NamedCompany.compared(question).isEmpty();

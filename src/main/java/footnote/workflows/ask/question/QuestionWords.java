@@ -29,6 +29,7 @@ public final class QuestionWords {
                                     + " happening new pending against outstanding material significant involved involve exposure regarding concerning expected kind type way made make makes making get"
                                     + " got gets go goes went take takes took during since between before after per still ever"
                                     + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
+                                    + " end ends ended ending investing begin began start started"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
                                     + " they them he she raised press pressed up down high low stock shares share firm business inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
@@ -80,7 +81,9 @@ public final class QuestionWords {
             subject(
                     "leave[s]?|left|depart\\w*|resign\\w*|fired|quit",
                     "depart|leaves?|left|resign|parts with|step(?:s|ped)? down"),
-            subject("restat\\w+", "restat"),
+            subject(
+                    "restat\\w+(?: (?:its|their|the|any|of|earlier|prior|previous|financial|statements?|results?|accounts?|figures?|earnings|revenues?))*",
+                    "restat"),
             subject("dividends?", "dividend|payout|distribut"),
             subject("buybacks?|repurchas\\w*", "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
             subject("trials?|stud(?:y|ies)|pipeline", "trials?|stud(?:y|ies)|phase|candidate"),
