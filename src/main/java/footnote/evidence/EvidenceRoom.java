@@ -144,6 +144,11 @@ public final class EvidenceRoom {
         return reported(view).ledger(listing);
     }
 
+    /** As {@link #facts}, of periods that end after a day alone, and with counts of shares only where they are wanted. */
+    public Finding<Ledger> recentFacts(Listing listing, View view, LocalDate after, boolean shares) {
+        return reported(view).recent(listing, after, shares);
+    }
+
     /** What was known on the view's day or an earlier one, out of what the view sees, so that nothing is read again. */
     public Finding<Function<LocalDate, Ledger>> factsByDay(Listing listing, View view) {
         return reported(view).ledgers(listing);

@@ -34,7 +34,8 @@ final class SentenceFit {
 
     private static final Pattern HAS_TIME = Pattern.compile(
             "\\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b|\\b(?:19|20)\\d{2}\\b|\\bin the (?:spring|summer|fall|autumn|winter)\\b|\\b(?:next|this|last|coming|first|second|third|fourth|each|every) (?:\\p{L}+ )?(?:week|month|quarter|half|year)\\b");
-    private static final Pattern WHEN = Pattern.compile("(?i)^when\\b");
+    private static final Pattern WHEN =
+            Pattern.compile("(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b");
     /** The one that stands above the rest of its kind. */
     private static final Pattern FOREMOST = Pattern.compile(
             "(?i)\\b(?:largest|biggest|single largest|most important|top) (?:customer|client|supplier|vendor|shareholder|competitor|rival|lender)\\b");

@@ -23,7 +23,7 @@ final class FigureChange {
                     + LAST_YEAR
                     + "|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern WHEN = Pattern.compile(
-            "(?i)^when\\b(?!.*\\b(?:debts?|borrowings|loans|notes|bonds|matur\\w+|run(?:s|ning)? out|highest|lowest|most|least|largest)\\b)");
+            "(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b(?!.*\\b(?:debts?|borrowings|loans|notes|bonds|matur\\w+|run(?:s|ning)? out|highest|lowest|most|least|largest)\\b)");
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");

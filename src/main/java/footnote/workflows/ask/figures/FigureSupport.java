@@ -60,7 +60,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 .map(id -> source(id, sheet, read))
                 .max(Enum::compareTo)
                 .orElse(Source.READ);
-        return new FigureSupport(source, kind(question, sheet), unexplained(question, sheet));
+        return new FigureSupport(
+                source, kind(question, sheet), unexplained(question, sheet) + narrower(question, sheet));
     }
 
     /** Of rows found by their printed name; the question is without that name. */
@@ -75,7 +76,9 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
 
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
         return new FigureSupport(
-                filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question, sheet));
+                filed ? Source.FILED : Source.VENDOR,
+                kind(question, sheet),
+                unexplained(question, sheet) + narrower(question, sheet));
     }
 
     /** Whether a question asks for a figure as a share of another. */
@@ -125,7 +128,6 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 + (isRoughDividend(question, sheet) ? 1 : 0)
                 + (isMoreThanDepreciation(question, sheet) ? 1 : 0)
                 + (share ? 1 : 0)
-                + (answers(sheet, each -> isNarrower(each, question)) ? 1 : 0)
                 + (perShare ? 1 : 0)
                 + (perEmployee ? 1 : 0);
     }
@@ -137,6 +139,10 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                         sheet,
                         each -> each.derivation().isPresent()
                                 && each.fact().metric().name().equals("dividend_per_share"));
+    }
+
+    private static int narrower(String question, FigureSheet sheet) {
+        return answers(sheet, each -> isNarrower(each, question)) ? 1 : 0;
     }
 
     /** Whether the row read is of a term that neither the question nor the figure's name says, so that the rest is left out. */

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -111,6 +112,7 @@ public final class QuestionWords {
     private final List<String> words = new ArrayList<>();
     private final int subjects;
     private final List<Pattern> groups = new ArrayList<>();
+    private final Optional<Pattern> defining;
 
     private static Subject subject(String asked, String said) {
         return new Subject(
@@ -146,6 +148,10 @@ public final class QuestionWords {
                         "(?i)(?<![\\p{L}])(?:" + IRREGULAR.getOrDefault(word, Pattern.quote(stem)) + ")"));
             }
         }
+        this.defining = groups.stream()
+                .findFirst()
+                .map(each -> Pattern.compile(
+                        each.pattern() + "\\p{L}* (?:are|is|include|consist)", Pattern.CASE_INSENSITIVE));
     }
 
     /** The words it is about, subjects first. */
@@ -167,12 +173,7 @@ public final class QuestionWords {
 
     /** Whether a text says what its first subject is, as in "our customers are". */
     public boolean defines(String text) {
-        return !groups.isEmpty()
-                && Pattern.compile(
-                                groups.getFirst().pattern() + "\\p{L}* (?:are|is|include|consist)",
-                                Pattern.CASE_INSENSITIVE)
-                        .matcher(text)
-                        .find();
+        return defining.filter(each -> each.matcher(text).find()).isPresent();
     }
 
     /** Whether a text says nothing of a subject that filings have words of their own for, such as customers. */

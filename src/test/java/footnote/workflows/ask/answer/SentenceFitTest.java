@@ -57,6 +57,12 @@ class SentenceFitTest {
     }
 
     @Test
+    void asksForNoDayWhereWhenBeginsAClause() {
+        assertThat(SentenceFit.fits("When looking at the income statement, who is named?", "Ann Lee is named."))
+                .isTrue();
+    }
+
+    @Test
     void takesNoDayOrYearForANumber() {
         assertThat(SentenceFit.hasNumber("Sales rose in fiscal 2022 and on January 31, 2023."))
                 .isFalse();
