@@ -46,7 +46,7 @@ public final class FigureFormat {
 
     /** Changes of a ratio, written in basis points. */
     private static final Pattern RATIO_CHANGE = Pattern.compile(
-            "(?:.*_)?(?:margin|rate|cet1_ratio|solvency_ratio|yield|share|return|return_on_[a-z_]+|\\w+_to_\\w+|dividend_payout)_(?:change|decline)");
+            "(?:.*_)?(?:margin|rate|cet1_ratio|solvency_ratio|yield|share|return|return_on_[a-z_]+|\\w+_to_\\w+|dividend_payout|\\w+_holding|promoter_pledge)_(?:change|decline)");
 
     /** Returns less those of an index, written in percentage points. */
     private static final Pattern EXCESS = Pattern.compile("relative_(?:return|performance)\\w*");

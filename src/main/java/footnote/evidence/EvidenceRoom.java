@@ -25,6 +25,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -149,6 +150,11 @@ public final class EvidenceRoom {
         return reported(view).ledgerOfData(listing);
     }
 
+    /** As {@link #facts}, of periods that end after a day alone, and with counts of shares only where they are wanted. */
+    public Finding<Ledger> recentFacts(Listing listing, View view, LocalDate after, boolean shares) {
+        return reported(view).recent(listing, after, shares);
+    }
+
     /** What was known on the view's day or an earlier one, out of what the view sees, so that nothing is read again. */
     public Finding<Function<LocalDate, Ledger>> factsByDay(Listing listing, View view) {
         return reported(view).ledgers(listing);
@@ -209,9 +215,7 @@ public final class EvidenceRoom {
                         view + " since " + since,
                         NewsList.class,
                         () -> new NewsList(sources(view).news().ask(source -> source.news(listing, since)).stream()
-                                .filter(item -> item.published()
-                                        .map(at -> at.isBefore(until))
-                                        .orElse(false))
+                                .filter(item -> item.published().stream().anyMatch(at -> at.isBefore(until)))
                                 .toList()))
                 .map(NewsList::items);
     }
@@ -221,11 +225,8 @@ public final class EvidenceRoom {
         return find("annual report of " + listing.ticker(), view.toString(), Document.class, () -> {
             var filings = sources(view).filings();
             var days = new DateRange(view.asOf().minusMonths(18), view.asOf());
-            var filed = filings.ask(source -> source.filings(listing, Filing.ANNUAL_FORMS, days));
-            var latest = filed.stream()
-                    .filter(filing -> !filing.amends())
-                    .findFirst()
-                    .orElseGet(filed::getFirst);
+            var filed = filings.ask(source -> source.filings(listing, Filing.ANNUAL_FORMS, days)).stream();
+            var latest = filed.min(Comparator.comparing(Filing::amends)).orElseThrow();
             return filings.ask(source -> source.document(latest));
         });
     }

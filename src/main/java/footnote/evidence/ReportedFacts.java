@@ -44,6 +44,20 @@ record ReportedFacts(
                 .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list)));
     }
 
+    /** Of periods that end after a day alone; without counts of shares no prices are read for splits. */
+    Finding<Ledger> recent(Listing listing, LocalDate after, boolean shares) {
+        return published(listing, (_, facts) -> facts).map(list -> {
+            var few = new FactList(list.facts().stream()
+                    .filter(fact -> fact.period().end().isAfter(after) && (shares || !isOfShares(fact)))
+                    .toList());
+            return Ledger.of(Subject.of(listing.ticker()), few.facts(), view.asOf(), splits(listing, few));
+        });
+    }
+
+    private static boolean isOfShares(Fact fact) {
+        return fact.unit().kind() == Unit.Kind.SHARES || fact.unit().kind() == Unit.Kind.PER_SHARE;
+    }
+
     /** One for each day up to the view's, read once; share counts are on the basis of the view's day. */
     Finding<Function<LocalDate, Ledger>> ledgers(Listing listing) {
         return published(listing).map(list -> {

@@ -32,7 +32,7 @@ public record SectorQuestion(String sector, Optional<Market> market) {
 
     /** Words that a sector question may hold besides; a capital letter on any other word is a company's. */
     private static final Pattern NAME = Pattern.compile(
-            "(?<!^)(?<![.?!] )\\b(?!US\\b|U\\.S|Indian|American|Japanese|Chinese|Korean|European|India|America|United|States|Japan|China|Korea|Europe|Hong|Kong|REIT|IT\\b|P/|PE\\b|EPS|RO[AEI]|EV|EBITDA|FCF|CET|RBC|SCR|NIM\\b|NPL|DSO|LTM|CEO|CFO|FY)[A-Z][\\w&]*");
+            "(?<!^)(?<![.?!] )(?<![&/])\\b(?!US\\b|U\\.S|Indian|American|Japanese|Chinese|Korean|European|India|America|United|States|Japan|China|Korea|Europe|Hong|Kong|REIT|IT\\b|P/|PE\\b|EPS|RO[AEI]|EV|EBIT|R&D|SG&A|D&A|COGS|CAGR|DPS|TTM|FCF|CET|RBC|SCR|NIM\\b|NPL|DSO|LTM|CEO|CFO|FY)[A-Z][\\w&]*");
 
     private static final Map<Market, Pattern> COUNTRIES = Map.of(
             Market.UNITED_STATES, Pattern.compile("\\bUS\\b|\\bU\\.S\\.|(?i:\\bamerican\\b)"),

@@ -31,9 +31,14 @@ import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Searches news, filings, calls and reported figures for what answers a question, each search a step of the run. */
 final class EvidenceSearch {
+    /** A difference between companies, which is not one between the years of each. */
+    private static final Pattern BETWEEN_THEM =
+            Pattern.compile("(?i)\\bdifference between\\b(?!.*\\b(?:19|20)\\d{2}\\b.*\\b(?:19|20)\\d{2}\\b)");
+
     private static final FoundPassages NOTHING = new FoundPassages(List.of(), 0, List.of());
 
     private final FilingResearcher filings;
@@ -210,8 +215,11 @@ final class EvidenceSearch {
     }
 
     private FigureSheet figures(AskCase asked, Member member, ProposedProgram program) {
+        String question = asked.asked().members().size() > 1
+                ? BETWEEN_THEM.matcher(asked.question()).replaceFirst(" ")
+                : asked.question();
         return figures.find(new FigureFinder.CompanyQuestion(
-                asked.question(),
+                question,
                 member.company().key(),
                 member.company().name(),
                 member.listing(),

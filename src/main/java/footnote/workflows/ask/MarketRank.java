@@ -8,6 +8,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.figures.FigureFinder;
+import footnote.workflows.ask.figures.RankedFigure;
 import footnote.workflows.ask.figures.StatementReader;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AskedMetrics;
@@ -34,6 +35,7 @@ final class MarketRank {
     /** Whether a question ranks all companies by a figure and names none. */
     static boolean isAsked(String question) {
         return RankQuestion.isOfAll(question)
+                && !RankQuestion.isOfAKind(question)
                 && !AskedMetrics.in(question).isEmpty()
                 && NamedCompany.in(question).isEmpty()
                 && NamedCompany.compared(question).isEmpty();
@@ -53,8 +55,14 @@ final class MarketRank {
     private record Ranked(List<Listing> first, int count) {}
 
     private Ranked ranked(String question, List<Listing> listings, View view) {
+        var plain = RankedFigure.in(question);
         var found = listings.stream()
-                .flatMap(listing -> figure(question, listing, view).stream().map(entry -> new Place(listing, entry)))
+                .flatMap(
+                        listing -> plain
+                                .map(each -> each.of(listing, room, view))
+                                .orElseGet(() -> figure(question, listing, view))
+                                .stream()
+                                .map(entry -> new Place(listing, entry)))
                 .toList();
         var usual = found.stream()
                 .collect(Collectors.groupingBy(each -> each.entry().fact().metric(), Collectors.counting()))

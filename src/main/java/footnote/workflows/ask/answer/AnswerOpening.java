@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 final class AnswerOpening {
     private static final Pattern WHICH = Pattern.compile(
             "(?i)\\b(?:which|who|whose|what (?:company|year|segment|division|product|region|country|business)|among)\\b");
-    private static final Pattern COMPARES =
-            Pattern.compile("(?i)\\b(?:compare[ds]?|comparison|versus|vs)\\b|\\bhow does?\\b.*\\bto\\b");
+    private static final Pattern COMPARES = Pattern.compile(
+            "(?i)\\b(?:compare[ds]?|comparison|versus|vs)\\b|\\bdifference between\\b|\\bhow does?\\b.*\\bto\\b");
     private static final Pattern OF_ANY = Pattern.compile("(?i)^(?:did|has|have|do|does|is|are) any\\b");
     private static final Pattern RANKS =
             Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
@@ -170,7 +170,7 @@ final class AnswerOpening {
         boolean most = MOST.matcher(question).find();
         boolean least =
                 SPENT.matcher(question).find() || (LEAST.matcher(question).find() && !most);
-        boolean which = WHICH.matcher(question).find() && (most || least);
+        boolean which = (WHICH.matcher(question).find() || AnswerForm.isEither(question)) && (most || least);
         boolean ranks = RANKS.matcher(question).find();
         if (!(which || ranks || (several && COMPARES.matcher(question).find()))) {
             return Optional.empty();

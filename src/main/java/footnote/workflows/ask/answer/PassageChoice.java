@@ -35,9 +35,8 @@ final class PassageChoice {
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
     private static final Pattern ASKS_RISKS =
             Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
-    private static final Pattern HAS_NUMBER = Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
-            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
+            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
     private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
     private static final Pattern AHEAD = Pattern.compile(
             "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
@@ -196,7 +195,7 @@ final class PassageChoice {
         return candidate.topic() >= HALF
                 && SentenceFit.fits(order.question(), candidate.said().text())
                 && candidate.around() >= MOST_OF_IT
-                && (!asksNumber || HAS_NUMBER.matcher(candidate.said().text()).find());
+                && (!asksNumber || SentenceFit.hasNumber(candidate.said().text()));
     }
 
     private List<Candidate> candidates(boolean strict) {
@@ -239,7 +238,7 @@ final class PassageChoice {
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
         double said = topic.said(story ? source.passage().text() : reason ? before + " " + text : text);
         double around = story ? said : topic.said(before + " " + text + " " + after);
-        double number = asksNumber && HAS_NUMBER.matcher(text).find() ? 0.4 : 0;
+        double number = asksNumber && SentenceFit.hasNumber(text) ? 0.4 : 0;
         double score = said
                 + (asksWhy && GIVES_REASON.matcher(text).find() ? 0.3 : 0)
                 + number

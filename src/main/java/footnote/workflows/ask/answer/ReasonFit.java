@@ -6,7 +6,9 @@ import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Whether a sentence can give the reason asked for: one on the rise of a figure does not explain its fall. */
 final class ReasonFit {
@@ -16,12 +18,18 @@ final class ReasonFit {
             "contract(?:ion|ed|ing)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll\\p{L}*|drop\\p{L}*|lower\\p{L}*|deteriorat\\p{L}*|compress\\p{L}*|reduc\\p{L}*|down";
 
     private static final Pattern POINTS = Pattern.compile("(?i)\\b(\\d[\\d,]*) (?:basis points|bps?)\\b");
+    private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,])|\\bFY ?(\\d{2})\\b");
+    private static final Pattern QUARTER = Pattern.compile(
+            "(?i)\\bQ[1-4]\\b|\\b[1-4]Q\\d*\\b|\\b(?:first|second|third|fourth)[- ](?:fiscal )?quarter\\b");
     private static final double ROUNDED_POINTS = 15;
 
     private ReasonFit() {}
 
     static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
-        return !contradicts(question, metrics, sentence) && !isOfAnotherSize(sentence, figures);
+        return !contradicts(question, metrics, sentence)
+                && !isOfAnotherSize(sentence, figures)
+                && !isOfAnotherYear(question, sentence)
+                && !isOfNoMove(question, sentence);
     }
 
     /** Whether the sentence says that a figure asked about moved the other way than the question does. */
@@ -29,9 +37,43 @@ final class ReasonFit {
         return YesOrNo.direction(question)
                 .filter(asked -> metrics.stream()
                         .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
-                        .anyMatch(name -> moves(name, asked > 0 ? DOWN : UP, sentence)
-                                && !moves(name, asked > 0 ? UP : DOWN, sentence)))
+                        .anyMatch(name -> (moves(name, asked > 0 ? DOWN : UP, sentence)
+                                        && !moves(name, asked > 0 ? UP : DOWN, sentence))
+                                || (isCalled(asked > 0 ? DOWN : UP, name, sentence)
+                                        && !isCalled(asked > 0 ? UP : DOWN, name, sentence))))
                 .isPresent();
+    }
+
+    /** Whether the sentence says nothing of a move the way the question does. */
+    private static boolean isOfNoMove(String question, String sentence) {
+        return YesOrNo.direction(question)
+                .filter(asked -> !Pattern.compile("(?i)\\b(?:" + (asked > 0 ? UP : DOWN) + ")\\b")
+                        .matcher(sentence)
+                        .find())
+                .isPresent();
+    }
+
+    /** Whether the figure is called that right before its name, as in "higher revenues". */
+    private static boolean isCalled(String way, String name, String sentence) {
+        return Pattern.compile("(?i)\\b(?:" + way + ") (?:our |the |its )?" + Pattern.quote(name) + "s?\\b")
+                .matcher(sentence)
+                .find();
+    }
+
+    /** Whether the question names years and the sentence names others alone, or a quarter of one. */
+    private static boolean isOfAnotherYear(String question, String sentence) {
+        var asked = years(question);
+        var said = years(sentence);
+        boolean quarter =
+                QUARTER.matcher(sentence).find() && !QUARTER.matcher(question).find();
+        return !asked.isEmpty() && (quarter || (!said.isEmpty() && said.stream().noneMatch(asked::contains)));
+    }
+
+    private static Set<String> years(String text) {
+        return YEAR.matcher(text)
+                .results()
+                .map(each -> each.group(1) == null ? "20" + each.group(2) : each.group(1))
+                .collect(Collectors.toSet());
     }
 
     /** Whether the sentence explains a change of another size, as that of one segment is. */
@@ -51,7 +93,7 @@ final class ReasonFit {
     private static boolean moves(String name, String way, String sentence) {
         return Pattern.compile("(?i)\\b" + Pattern.quote(name) + "s?(?:[ ,]+(?!" + UP + "|" + DOWN
                         + ")[\\p{L}\\p{N}%.]+){0,5}[ ,]+(?:" + way + ")\\b|\\b(?:" + way
-                        + ") (?:in |of )?(?:our |the )?(?:[\\p{L}]+ )?" + Pattern.quote(name) + "\\b")
+                        + ") (?:in |of )?(?:our |the )?(?:[\\p{L}]+ )?" + Pattern.quote(name) + "s?\\b")
                 .matcher(sentence)
                 .find();
     }

@@ -91,7 +91,10 @@ public final class RuleAnswer {
         var answering = wantsFigure() || ranksAll() || comparesFigures()
                 ? List.<Candidate>of()
                 : passages.answering(order.sentences());
-        return answering.isEmpty()
+        boolean disagree = SentenceFit.disagree(
+                order.question(),
+                answering.stream().map(each -> each.said().text()).toList());
+        return answering.isEmpty() || disagree
                 ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
                 : joined(List.of(), near(answering, "Most relevant passages:"));
     }
@@ -158,7 +161,8 @@ public final class RuleAnswer {
 
     /** Whether one of all companies is asked for, whom sentences about a few of them do not tell. */
     private boolean ranksAll() {
-        return order.companies().isEmpty() && RankQuestion.isOfAll(order.question());
+        return order.companies().isEmpty()
+                && (RankQuestion.isOfAll(order.question()) || RankQuestion.isOfMany(order.question()));
     }
 
     /** The stories that say the topic, newest first; all of them where the question names none. */

@@ -1,13 +1,19 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.YesOrNo;
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Whether a sentence can answer a question by its form: a count where one is asked for, an expectation for guidance. */
 final class SentenceFit {
     private static final Pattern HOW_MANY = Pattern.compile(
             "(?i)\\bhow many (?:\\p{L}+ ){0,2}?(\\p{L}+)(?= (?:do|does|did|are|were|is|was|has|have|had|will|can|work|remain)\\b|\\?|$)");
-    private static final Pattern GUIDANCE = Pattern.compile("(?i)\\b(?:guid(?:e|es|ed|ing|ance)|outlook)\\b");
+    private static final Pattern GUIDANCE = Pattern.compile(
+            "(?i)\\b(?:guid(?:e|es|ed|ing|ance)|outlook)\\b"
+                    + "|^(?:what|how much)\\b[^?]*\\b(?:does|do|is|are)\\b[^?]*\\b(?:expect|forecast|project|anticipate|target)(?:ing)?\\b(?! (?:to pay|from))");
     private static final Pattern LOOKS_AHEAD = Pattern.compile(
             "(?i)^(?!.*\\b(?:accounting|tax|regulatory|additional|interpretive) guidance\\b).*\\b(?:expect\\w*|anticipat\\w*|forecast\\w*|project(?:s|ed)?|reaffirm\\w*|guidance|outlook|target\\w*|rais(?:e|ed|ing)|lower(?:ed|ing)?)\\b.*",
             Pattern.DOTALL);
@@ -19,7 +25,57 @@ final class SentenceFit {
     private static final Pattern OF_NOTES = Pattern.compile(
             "(?i)\\bpensions?\\b|\\bplan assets\\b|\\bbenefit (?:plans?|cost|obligations?|payments?)\\b|\\bpostretirement\\b|\\bactuarial\\b|\\bdiscount rate\\b|\\bhedg\\w+|\\bderivatives?\\b|\\bunrecogni[sz]ed\\b|\\breclassif\\w+|\\bamorti[sz]ation expense\\b|\\blease (?:payments|liabilit\\w+)|\\bweighted[- ]average period\\b|\\bvest(?:s|ed|ing)?\\b|\\breturns? on plan\\b|\\baccounting (?:standards?|pronouncements?)\\b|\\bfair value\\b");
 
+    private static final Pattern HAS_NUMBER =
+            Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b|[$€£¥]\\d|\\d\\s?%|\\d\\.\\d");
+    private static final Pattern ONE_AMOUNT = Pattern.compile("(?i)^(?:what (?:was|is)|how (?:much|many))\\b");
+    /** Days and years, which are no amount. */
+    private static final Pattern DATE = Pattern.compile(
+            "(?i)\\b(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\\.? \\d{1,2},? ?)?(?:FY ?|Q[1-4] )?\\b(?:19|20)\\d{2}\\b|\\bFY\\d{2,4}\\b");
+
+    private static final Pattern HAS_TIME = Pattern.compile(
+            "\\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b|\\b(?:19|20)\\d{2}\\b|\\bin the (?:spring|summer|fall|autumn|winter)\\b|\\b(?:next|this|last|coming|first|second|third|fourth|each|every) (?:\\p{L}+ )?(?:week|month|quarter|half|year)\\b");
+    private static final Pattern WHEN =
+            Pattern.compile("(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b");
+    /** The one that stands above the rest of its kind. */
+    private static final Pattern FOREMOST = Pattern.compile(
+            "(?i)\\b(?:largest|biggest|single largest|most important|top) (?:customer|client|supplier|vendor|shareholder|competitor|rival|lender)\\b");
+
+    private static final Pattern SAYS_FOREMOST = Pattern.compile(
+            "(?i)\\b(?:largest|biggest|single|most important|leading|one (?:customer|client|supplier|\\p{L}+ maker)|accounts? for|accounted for|represent(?:s|ed))\\b|\\d\\s?%");
+    private static final Pattern FEW_OF_THEM = Pattern.compile(
+            "(?i)\\b(?:depend\\w*|rel(?:y|ies|iance|iant)|concentrat\\w*)\\b[^?]*\\b(?:customers?|clients?|suppliers?|vendors?|resellers?)\\b");
+    private static final Pattern SAYS_FEW = Pattern.compile(
+            "(?i)\\b(?:few|small number|limited number|single|one|two|three|several|concentrat\\w*|largest|significant (?:portion|part|percentage)|accounts? for|accounted for|represent(?:s|ed)?)\\b|\\d\\s?%");
+
+    /** A rate that a question asks for, which a sentence on the amounts it is made of does not give. */
+    private static final Pattern RATE = Pattern.compile(
+            "(?i)\\b(margin|ratio|rate|yield|turnover|penetration|churn)s?\\b(?! (?:increase|risk|change|swap))");
+
+    private static final Pattern MAY_BE = Pattern.compile("(?i)\\b(?:could|may|might|would)\\b");
+    private static final Pattern OF_WHAT_MAY_BE = Pattern.compile(
+            "(?i)\\b(?:risks?|expos\\w+|vulnerable|threat\\w*|affect\\w*|impact\\w*|could|might|may|will|would|sensitive|subject|depend\\w*|rel(?:y|ies|iance)|concern\\w*|doubts?|plans?|expects?|mention\\w*|say|said|discuss\\w*)\\b");
+
     private SentenceFit() {}
+
+    /** Whether one amount is asked for and sentences give several, as those of parts of a company. */
+    static boolean disagree(String question, List<String> sentences) {
+        return ONE_AMOUNT.matcher(question).find()
+                && AnswerForm.of(question) == AnswerForm.FIGURE
+                && !isOfGuidance(question)
+                && sentences.stream()
+                                .map(each ->
+                                        HAS_NUMBER.matcher(DATE.matcher(each).replaceAll(" ")))
+                                .filter(Matcher::find)
+                                .map(Matcher::group)
+                                .distinct()
+                                .count()
+                        > 1;
+    }
+
+    /** Whether a text has a number that is neither a day nor a year. */
+    static boolean hasNumber(String text) {
+        return HAS_NUMBER.matcher(DATE.matcher(text).replaceAll(" ")).find();
+    }
 
     /** Whether management's own expectation is asked for, which no statement holds. */
     static boolean isOfGuidance(String question) {
@@ -27,7 +83,30 @@ final class SentenceFit {
     }
 
     static boolean fits(String question, String sentence) {
-        return (!isOfGuidance(question) || guides(question, sentence)) && counts(question, sentence);
+        return (!isOfGuidance(question) || guides(question, sentence))
+                && counts(question, sentence)
+                && (!WHEN.matcher(question).find() || HAS_TIME.matcher(sentence).find())
+                && (!FOREMOST.matcher(question).find()
+                        || SAYS_FOREMOST.matcher(sentence).find())
+                && (!FEW_OF_THEM.matcher(question).find()
+                        || SAYS_FEW.matcher(sentence).find())
+                && gives(question, sentence)
+                && !isSupposed(question, sentence);
+    }
+
+    /** Where a rate is asked for, whether a sentence names it. */
+    private static boolean gives(String question, String sentence) {
+        var rate = RATE.matcher(question);
+        return AnswerForm.of(question) != AnswerForm.FIGURE
+                || !rate.find()
+                || Pattern.compile("(?i)\\b" + rate.group(1)).matcher(sentence).find();
+    }
+
+    /** Whether a sentence says only what may be, where a question asks whether something is so. */
+    private static boolean isSupposed(String question, String sentence) {
+        return YesOrNo.isAsked(question)
+                && !OF_WHAT_MAY_BE.matcher(question).find()
+                && MAY_BE.matcher(sentence).find();
     }
 
     /** Whether a sentence says what management expects of the business; what notes expect only where that is asked for. */

@@ -1,10 +1,8 @@
 package footnote.workflows.ask.figures;
 
 import footnote.domain.Basis;
-import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
@@ -18,14 +16,13 @@ import footnote.workflows.ask.formulas.PlausibleRange;
 import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.formulas.ProgramRun;
 import footnote.workflows.ask.formulas.ProposedProgram;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AnswerFormat;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.CalendarYearEnd;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.YearsAsked;
 import footnote.workflows.ask.question.YesOrNo;
-import java.time.LocalDate;
-import java.time.Month;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,9 +35,11 @@ final class FigureCalculation {
     private final String question;
     private final String company;
     private final Ledger ledger;
+    private final LedgerPeriods periods;
     private final FactDeriver deriver;
     private final FigureScope scope;
     private final List<Integer> years;
+    private final boolean dated;
     private final AnswerFormat format;
     private ProposedProgram proposed = ProposedProgram.none();
     private final List<String> answers = new ArrayList<>();
@@ -51,8 +50,10 @@ final class FigureCalculation {
         this.question = question;
         this.company = company;
         this.ledger = ledger;
+        this.periods = new LedgerPeriods(ledger);
         this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
         this.years = YearsAsked.of(question, asked, ledger, scope);
+        this.dated = !asked.isEmpty();
         this.format = AnswerFormat.in(question);
     }
 
@@ -69,11 +70,13 @@ final class FigureCalculation {
             gaps.add("the figure as the question defines it, of " + company + ": the definition cannot be read");
         } else if (pair.isPresent()) {
             inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
+        } else if (FigureSupport.isShareOf(scope.part(), question)) {
+            gaps.add("a share of " + scope.part().orElseThrow() + " of " + company + ": its filings give none");
         } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {
             metrics.forEach(
                     metric -> inYears(metric + "_share", year -> parts().share(metric, one(metric, year), year)));
         } else {
-            metrics.forEach(metric -> inYears(metric, year -> present(metric, year)));
+            metrics.forEach(this::asked);
         }
         refuse();
         var once = List.copyOf(new LinkedHashSet<>(answers));
@@ -112,12 +115,12 @@ final class FigureCalculation {
         }
         boolean percent = value.get().money() == 0 && !run.inDays() && asPercent;
         var unit = value.get().money() == 1
-                ? Unit.of(currency())
+                ? Unit.of(periods.currency())
                 : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
-        return end(years.isEmpty() ? last : years.getLast())
+        return periods.end(years.isEmpty() ? last : years.getLast())
                 .flatMap(end -> deriver.derive(
                         named.metric(),
-                        yearTo(end),
+                        periods.yearTo(end),
                         unit,
                         MaybeNumber.of(
                                 percent
@@ -140,12 +143,31 @@ final class FigureCalculation {
                 .orElse(false));
     }
 
+    private void asked(String metric) {
+        if (!FigureScope.isEachQuarter(question)) {
+            inYears(metric, year -> present(metric, year));
+            return;
+        }
+        var asked =
+                scope.part().isPresent() ? List.<LedgerEntry>of() : periods.quarters(metric, dated ? years : List.of());
+        if (asked.isEmpty()) {
+            gaps.add(AskedMetrics.label(metric) + " of " + company + " by quarter is not in the statements");
+        }
+        deriver.keep(ReportedStatement.withInputs(asked, ledger));
+        asked.forEach(entry -> answers.add(entry.id()));
+    }
+
     private void inYears(String metric, Function<Integer, Optional<LedgerEntry>> find) {
         var found = new ArrayList<LedgerEntry>();
         for (int year : years) {
             find.apply(year).ifPresentOrElse(found::add, () -> lacking(metric, year));
         }
         atCalendarEnd(metric, found);
+        if (found.removeIf(
+                entry -> CalendarYearEnd.isOfAnotherYear(question, entry.fact().period()))) {
+            gaps.add(AskedMetrics.label(metric) + " of " + company
+                    + " by calendar year: its fiscal year ends in another month");
+        }
         var changes = new FigureChange(question, deriver);
         if ((FigureChange.isCompound(question) && found.size() < 2)
                 || ((FigureChange.isAverage(question) || FigureChange.isSum(question))
@@ -165,7 +187,11 @@ final class FigureCalculation {
                     find.apply(years.getFirst() - 2).ifPresent(found::addFirst);
                 }
             }
-            changes.of(metric, found).forEach(entry -> answers.addFirst(entry.id()));
+            var moved = changes.of(metric, found);
+            if (moved.isEmpty() && AnswerForm.of(question) == AnswerForm.FIGURE) {
+                found.forEach(entry -> answers.remove(entry.id())); // the figure alone says nothing of its change
+            }
+            moved.forEach(entry -> answers.addFirst(entry.id()));
         }
     }
 
@@ -230,17 +256,21 @@ final class FigureCalculation {
                 .filter(each -> each.year() == year)
                 .findFirst();
         return period.flatMap(each -> {
-            var quarter = ReportedStatement.quarter(ledger, currency(), each.end());
+            var quarter = ReportedStatement.quarter(ledger, periods.currency(), each.end());
             var value = formula.work().apply(quarter, Statement.missing("a quarter has no year before"));
             return value.known()
-                    ? deriver.derive(name, each, formula.unit(currency()), value, formula.words(), quarter.read())
+                    ? deriver.derive(
+                            name, each, formula.unit(periods.currency()), value, formula.words(), quarter.read())
                     : Optional.empty();
         });
     }
 
     private Optional<LedgerEntry> reported(Metric metric, int year) {
         if (metric.statement().filter(Metric.Statement.OWNERSHIP::equals).isPresent()) {
-            return ledger.latest(metric);
+            return ledger.all(metric, Basis.REPORTED).stream()
+                    .filter(entry -> entry.fact().period().year() == year)
+                    .reduce((_, later) -> later)
+                    .or(() -> dated ? Optional.empty() : ledger.latest(metric));
         }
         return scope.series(ledger, metric).stream()
                 .filter(entry -> entry.fact().period().year() == year)
@@ -248,11 +278,11 @@ final class FigureCalculation {
     }
 
     private Optional<LedgerEntry> computed(String name, FigureFormulas.Formula formula, int year) {
-        var end = end(year);
+        var end = periods.end(year);
         if (end.isEmpty()) {
             return Optional.empty();
         }
-        var currency = currency();
+        var currency = periods.currency();
         var now = ReportedStatement.year(ledger, currency, end.get());
         var before = ReportedStatement.year(ledger, currency, end.get().minusYears(1));
         var value = formula.work().apply(now, before);
@@ -263,36 +293,7 @@ final class FigureCalculation {
             gaps.add(AskedMetrics.label(name) + " of " + company + " for FY" + year + ": " + because);
         }
         return value.known()
-                ? deriver.derive(name, yearTo(end.get()), unit, value, formula.words(), inputs)
+                ? deriver.derive(name, periods.yearTo(end.get()), unit, value, formula.words(), inputs)
                 : Optional.empty();
-    }
-
-    private Optional<LocalDate> end(int year) {
-        return List.of(Metric.REVENUE, Metric.NET_INCOME, Metric.ASSETS, Metric.OPERATING_CASH_FLOW).stream()
-                .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream())
-                .map(entry -> entry.fact().period())
-                .filter(period -> (period.isYear() || period.isInstant()) && period.year() == year)
-                .filter(period -> period.isYear() || closes(period.end()))
-                .map(Period::end)
-                .findFirst();
-    }
-
-    private boolean closes(LocalDate day) {
-        Month month = ledger.years(Metric.NET_INCOME).stream()
-                .findFirst()
-                .map(entry -> entry.fact().period().end().getMonth())
-                .orElse(day.getMonth());
-        return day.getMonth() == month;
-    }
-
-    private Denomination currency() {
-        return ledger.entries().stream()
-                .flatMap(entry -> entry.fact().unit().currency().stream())
-                .findFirst()
-                .orElse(Denomination.USD);
-    }
-
-    private Period yearTo(LocalDate end) {
-        return ledger.twelveMonthsTo(end);
     }
 }

@@ -35,7 +35,7 @@ record FigurePair(String first, String second, Join join) {
     }
 
     private static final Pattern SHARE_OF = Pattern.compile(
-            "(?i)(?:%|\\bpercent(?:age)?|\\bshare|\\bproportion|\\bportion|\\bfraction|\\bpart)\\s+of\\s+(?:(?:its|the|total|their)\\s+)*");
+            "(?i)(?:%|\\bpercent(?:age)?|\\bshare|\\bproportion|\\bportion|\\bfraction|\\bpart|\\bhow much(?=[^?]*\\b(?:went|goes|go|spent|used)\\b))\\s+of\\s+(?:(?:its|the|total|their)\\s+)*");
     private static final Pattern RATIO_OF = Pattern.compile("(?i)\\bratio of (.{3,80}?) to (.{3,80})");
     private static final Pattern OVER = Pattern.compile(
             "(?i)(.{3,80}?)\\b(?:divided by|relative to|in relation to|over)\\b(?! (?:the|fy|fiscal|\\d|time|last|past|five|three|two|ten))(.{3,80})");

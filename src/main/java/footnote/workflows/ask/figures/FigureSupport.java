@@ -7,6 +7,7 @@ import footnote.evidence.statements.StatementFacts.Trust;
 import footnote.workflows.ask.formulas.ProgramParser;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -36,17 +37,22 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** Words that make another figure of the one in the statements. */
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
-                    + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guid(?:e|es|ed|ing|ance)|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
+                    + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
                     + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
     /** When debt is due, which only figures by maturity answer. */
     private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
-            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b");
+            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b|\\bhow much of\\b(?=[^?]*\\b(?:went|goes|go|spent|used)\\b)");
+    private static final Pattern RELATIVE =
+            Pattern.compile("(?i)\\b(?:relative|in relation|in proportion) to\\b|\\bdivided by\\b");
     private static final Pattern DEPRECIATION_ALONE =
             Pattern.compile("(?i)^(?!.*(?:amorti[sz]|d&a)).*\\bdepreciation\\b");
     private static final Pattern AMORTIZATION_ALONE =
             Pattern.compile("(?i)^(?!.*(?:depreciation|d&a|ebitda)).*\\bamorti[sz]ation\\b");
+    private static final Pattern TERM = Pattern.compile("(?i)\\b(?:short|long)[- ]term\\b|\\bnon-?current\\b");
+    private static final Pattern OF_A_TERM =
+            Pattern.compile("(?i)\\b(?:short|long)[- ]?term\\b|\\b(?:non-?)?current\\b");
     private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
 
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
@@ -54,7 +60,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 .map(id -> source(id, sheet, read))
                 .max(Enum::compareTo)
                 .orElse(Source.READ);
-        return new FigureSupport(source, kind(question, sheet), unexplained(question, sheet));
+        return new FigureSupport(
+                source, kind(question, sheet), unexplained(question, sheet) + narrower(question, sheet));
     }
 
     /** Of rows found by their printed name; the question is without that name. */
@@ -69,12 +76,25 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
 
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
         return new FigureSupport(
-                filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question, sheet));
+                filed ? Source.FILED : Source.VENDOR,
+                kind(question, sheet),
+                unexplained(question, sheet) + narrower(question, sheet));
     }
 
     /** Whether a question asks for a figure as a share of another. */
     static boolean isShareAsked(String question) {
         return SHARE.matcher(question).find();
+    }
+
+    /** Whether a question asks for a share of that part, not of the whole company: "online sales as a share of domestic revenue". */
+    static boolean isShareOf(Optional<String> part, String question) {
+        var share = SHARE.matcher(question);
+        return share.find()
+                && part.filter(each -> question.substring(share.end())
+                                .toLowerCase(Locale.ROOT)
+                                .replaceFirst("\\b(?:revenues?|sales|income|profits?)\\b.*", "")
+                                .contains(each.toLowerCase(Locale.ROOT)))
+                        .isPresent();
     }
 
     /** Words that change a figure, and a share or an amount per share that is asked for and was not computed. */
@@ -86,9 +106,10 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                         .filter(each -> each.id().equals(id))
                         .findFirst())
                 .map(each -> each.fact().unit().kind());
-        boolean share = SHARE.matcher(question).find()
-                && unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
-                        .isPresent();
+        boolean share =
+                (SHARE.matcher(question).find() || RELATIVE.matcher(question).find())
+                        && unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
+                                .isPresent();
         boolean perShare = FigurePair.PER_SHARE.matcher(question).find()
                 && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
         boolean perEmployee = PER_EMPLOYEE.matcher(question).find()
@@ -118,6 +139,18 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                         sheet,
                         each -> each.derivation().isPresent()
                                 && each.fact().metric().name().equals("dividend_per_share"));
+    }
+
+    private static int narrower(String question, FigureSheet sheet) {
+        return answers(sheet, each -> isNarrower(each, question)) ? 1 : 0;
+    }
+
+    /** Whether the row read is of a term that neither the question nor the figure's name says, so that the rest is left out. */
+    private static boolean isNarrower(LedgerEntry entry, String question) {
+        return entry.derivation().isEmpty()
+                && TERM.matcher(entry.fact().origin().locator().orElse("")).find()
+                && !TERM.matcher(entry.fact().metric().name().replace('_', ' ')).find()
+                && !OF_A_TERM.matcher(question).find();
     }
 
     /** Whether depreciation or amortization is asked for without the other. */

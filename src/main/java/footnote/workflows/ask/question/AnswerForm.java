@@ -16,8 +16,12 @@ public enum AnswerForm {
             Pattern.compile("(?i)\\bif [^.?]*\\bnot (?:a |an )?(?:useful|relevant|meaningful)[^.?]*[.?]?.*");
     private static final Pattern ONE_OF = Pattern.compile(
             "(?i)(?:^|[,.:;?]\\s+)(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b|\\bwhat (?:company|year|segment|division|product|region|country|business)\\b(?=[^?]*\\b(?:\\p{L}+est|most|least|top)\\b)");
+    /** One of two that are named: "Is Anvil or Birch more leveraged?". */
+    private static final Pattern EITHER = Pattern.compile(
+            "^(?:Is|Are|Was|Were|Does|Do|Did|Has|Have|is|are|was|were|does|do|did|has|have) \\p{Lu}[^?]{0,60}? or \\p{Lu}[^?]*\\b(?:more|less|fewer|higher|lower|larger|bigger|smaller|greater|better|worse|faster|slower)\\b(?![^?]* than )");
+
     private static final Pattern NUMBER = Pattern.compile(
-            "(?i)\\b(?:what(?:'s| is| was| were| are|’s)|how much|by how|calculate|compute|how (?:high|large|big|low|fast|many|long)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|rank|give|show|and (?:in|the|for))\\b"
+            "(?i)\\b(?:what(?:'s| is| was| were| are|’s)|how much|by how|by what|calculate|compute|how (?:high|large|big|low|fast|many|long)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|rank|give|show|and (?:in|the|for))\\b"
                     + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b");
     /** A question of so few words that names a figure asks for it. */
     private static final int FEW = 6;
@@ -25,11 +29,19 @@ public enum AnswerForm {
     private static final Pattern OF_A_FIGURE =
             Pattern.compile("(?i)^\\s*(?:what\\b|how\\b|and\\b|but\\b|its\\b|the\\b).*");
 
+    /** Whether a question asks which of two it names has more. */
+    public static boolean isEither(String question) {
+        return EITHER.matcher(question.strip()).find();
+    }
+
     /** The form of a question; a clause on metrics that are not useful says nothing of it. */
     public static AnswerForm of(String question) {
         String asked = NOT_USEFUL.matcher(question).replaceAll("");
         if (REASONS.matcher(asked).find()) {
             return REASON;
+        }
+        if (isEither(asked)) {
+            return WHICH;
         }
         if (YesOrNo.isAsked(asked)) {
             return YES_OR_NO;

@@ -18,7 +18,9 @@ public record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, bo
     /** A scale an amount is printed in. */
     enum Scale {
         THOUSAND(3),
+        LAKH(5),
         MILLION(6),
+        CRORE(7),
         BILLION(9);
 
         private final int digits;
@@ -29,7 +31,7 @@ public record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, bo
     }
 
     private static final Pattern SCALED = Pattern.compile(
-            "(?i)(?:\\bin|\\busd|us\\$|\\$|dollars?|€|\\beur)\\s*(?:usd|us\\$|\\$|dollars?|eur|€)?\\s*\\(?(thousand|million|billion)s?\\b");
+            "(?i)(?:\\bin|\\busd|us\\$|\\$|dollars?|€|\\beur|\\binr|\\brs\\.?|₹)\\s*(?:usd|us\\$|\\$|dollars?|eur|€|inr|rs\\.?|rupees?|₹|cny|rmb|jpy|gbp|£|krw|chf|hkd|nok|egp|¥|₩)?\\s*\\(?(thousand|million|billion|lakh|crore)s?\\b");
     private static final Pattern DECIMALS = Pattern.compile(
             "(?i)\\b(zero|one|two|three|four|[0-4])\\s+(?:decimals?\\b|decimal (?:places?|digits?|points?))");
     private static final Pattern WHOLE = Pattern.compile("(?i)\\bnearest (?:whole|integer|million|thousand|percent)");

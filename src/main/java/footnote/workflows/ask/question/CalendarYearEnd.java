@@ -3,6 +3,7 @@ package footnote.workflows.ask.question;
 import footnote.domain.Basis;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.Period;
 import footnote.evidence.Ledger;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -20,6 +21,7 @@ public record CalendarYearEnd(int year, boolean surely) {
             "(?i)\\b(?:end of|year[- ]?end|end) (?:in |of )?(?:the )?(calendar )?(?:year )?((?:19|20)\\d{2})\\b|\\b((?:19|20)\\d{2}) year[- ]?end\\b");
     private static final Pattern DATED = Pattern.compile(
             "(?i)\\b(?:dec(?:ember)?\\.? 31(?:st)?,?|31(?:st)? (?:of )?dec(?:ember)?\\.?,?) ((?:19|20)\\d{2})\\b");
+    private static final Pattern CALENDAR = Pattern.compile("(?i)\\bcalendar (?:year )?((?:19|20)\\d{2})\\b");
     private static final int NEAR = 45;
     private static final int SAME = 15;
 
@@ -35,6 +37,14 @@ public record CalendarYearEnd(int year, boolean surely) {
                         Integer.parseInt(asked.group(2) == null ? asked.group(3) : asked.group(2)),
                         asked.group(1) != null))
                 : Optional.empty();
+    }
+
+    /** Whether a question asks for a calendar year that the period, a year of another end, is not. */
+    public static boolean isOfAnotherYear(String question, Period period) {
+        var calendar = CALENDAR.matcher(question);
+        return calendar.find()
+                && !period.isInstant()
+                && away(period.end(), LocalDate.of(Integer.parseInt(calendar.group(1)), 12, 31)) > SAME;
     }
 
     /** The balances a question asks for in place of a fiscal year's: none where that one is meant or no other is there. */

@@ -17,6 +17,8 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
             Pattern.compile("(?i)\\b(?:LTM|TTM|(?:last|latest|past|trailing)[- ](?:twelve|12)[- ]months?'?)(?![\\w-])");
     private static final Pattern LATEST_QUARTER = Pattern.compile(
             "(?i)\\b(?:last|latest|most recent|current|this) (?:reported |fiscal )?quarter\\b|\\bquarterly\\b(?! dividend)");
+    private static final Pattern EACH_QUARTER = Pattern.compile(
+            "(?i)\\b(?:by|each|every|per) quarter\\b|\\bquarter[- ](?:by|over)[- ]quarter\\b|\\bquarters of\\b|\\bquarterly\\b(?! dividend)(?=[^?]*\\b(?:develop|evolve|trend|(?:FY ?|fiscal )?(?:19|20)?\\d{2})\\b)");
     private static final Pattern WORDED =
             Pattern.compile("(?i)\\b(first|second|third|fourth)[- ](?:fiscal[- ])?quarter\\b");
     private static final Pattern NUMBERED = Pattern.compile("(?i)\\bQ([1-4])\\b|\\b([1-4])Q(?=\\d|\\b)");
@@ -29,6 +31,13 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
     /** The question without the words that ask for twelve months, which explain no other figure. */
     public static String withoutTrailing(String question) {
         return TRAILING.matcher(question).replaceAll(" ");
+    }
+
+    /** Whether the quarters of a year are asked for one by one. */
+    public static boolean isEachQuarter(String question) {
+        return EACH_QUARTER.matcher(question).find()
+                && !WORDED.matcher(question).find()
+                && !NUMBERED.matcher(question).find();
     }
 
     /** The quarter a question names, if it does. */
@@ -48,7 +57,7 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
         return new FigureScope(
                 Optional.empty(),
                 Optional.empty(),
-                LATEST_QUARTER.matcher(question).find());
+                !isEachQuarter(question) && LATEST_QUARTER.matcher(question).find());
     }
 
     /** The same of one part. */

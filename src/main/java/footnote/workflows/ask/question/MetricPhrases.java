@@ -31,6 +31,9 @@ final class MetricPhrases {
             "free_cash_flow_margin",
             "cash_conversion");
 
+    private static final List<String> OWNERS =
+            List.of("promoter_holding", "state_holding", "insider_holding", "institutional_holding");
+
     private static final String OWED = "(?:debts?|borrowings|loans|notes|bonds)";
     private static final String DUE = "(?:due|matur(?:es?|ed|ing)|repay(?:able)?|repaid|payable|paid back|pay back)";
 
@@ -88,6 +91,19 @@ final class MetricPhrases {
                     "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
                     "interest_coverage"),
             meaning("debt[- ]free", "total_debt"),
+            meaning("who (?:owns|controls)|(?:ownership|shareholder) structure", OWNERS.toArray(String[]::new)),
+            meaning(
+                    "(?:held|owned) by (?:the |its |company )*insiders|insiders (?:own|hold)|insider (?:ownership|holdings?|stake)",
+                    "insider_holding"),
+            meaning(
+                    "(?:held|owned) by (?:the )?institution(?:s|al investors|al shareholders)|institutions (?:own|hold)|institutional (?:ownership|holdings?)",
+                    "institutional_holding"),
+            meaning(
+                    "(?:held|owned) by (?:the |its )*promoters?|promoters? (?:own|hold)|promoter (?:ownership|holdings?|stake)",
+                    "promoter_holding"),
+            meaning(
+                    "(?:held|owned) by the (?:state|government)|(?:the )?(?:state|government) (?:owns?|holds?)|(?:state|government) (?:ownership|holding|stake)",
+                    "state_holding"),
             meaning(
                     "how much (?:[\\p{L}-]+ )*(?:debt|borrowings|notes)\\b[^?.]*\\b(?:repay|repaid|pay (?:off|back|down)|retire)",
                     "debt_repaid"),
@@ -130,7 +146,7 @@ final class MetricPhrases {
                     "dividends_paid",
                     "buybacks"),
             meaning(
-                    "(?:percent(?:age)?|share|%|proportion|much|part) of (?:its |their )?(?:net income|earnings|profits?)\\b[^?]*\\b(?:pay|pays|paid)(?: out)?(?! for)",
+                    "(?:percent(?:age)?|share|%|proportion|much|part) of (?:its |their |[\\p{L}&.-]+['’]s? )?(?:net income|earnings|profits?)\\b[^?]*\\b(?:pay|pays|paid)(?: out)?(?! for)(?: (?:as|in) dividends)?",
                     "dividend_payout"),
             meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
             meaning("dividend payout(?! per)", "dividend_payout"),
@@ -239,7 +255,7 @@ final class MetricPhrases {
                     Set.of("provision_for_credit_losses")),
             new Meaning(
                     pattern(
-                            "(?:shareholders['’]? |stockholders['’]? )?(?<!return on |private |on |to |to-|/)equity(?! (?:ratio|method|awards?|compensation|securities|interests?|investments?|analyst|research|market|per)|-|/)"),
+                            "(?:shareholders['’]? |stockholders['’]? )?(?<!return on |private |on |(?<!relative |relation |proportion )to |to-|/)equity(?! (?:ratio|method|awards?|compensation|securities|interests?|investments?|analyst|research|market|per)|-|/)"),
                     List.of("equity"),
                     Set.of("equity", "return_on_equity", "debt_to_equity", "book_value_per_share")));
 

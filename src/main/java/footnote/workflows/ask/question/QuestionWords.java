@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,6 +30,7 @@ public final class QuestionWords {
                                     + " happening new pending against outstanding material significant involved involve exposure regarding concerning expected kind type way made make makes making get"
                                     + " got gets go goes went take takes took during since between before after per still ever"
                                     + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
+                                    + " end ends ended ending investing begin began start started"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
                                     + " they them he she raised press pressed up down high low stock shares share firm business inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
@@ -80,7 +82,9 @@ public final class QuestionWords {
             subject(
                     "leave[s]?|left|depart\\w*|resign\\w*|fired|quit",
                     "depart|leaves?|left|resign|parts with|step(?:s|ped)? down"),
-            subject("restat\\w+", "restat"),
+            subject(
+                    "restat\\w+(?: (?:its|their|the|any|of|earlier|prior|previous|financial|statements?|results?|accounts?|figures?|earnings|revenues?))*",
+                    "restat"),
             subject("dividends?", "dividend|payout|distribut"),
             subject("buybacks?|repurchas\\w*", "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
             subject("trials?|stud(?:y|ies)|pipeline", "trials?|stud(?:y|ies)|phase|candidate"),
@@ -108,6 +112,7 @@ public final class QuestionWords {
     private final List<String> words = new ArrayList<>();
     private final int subjects;
     private final List<Pattern> groups = new ArrayList<>();
+    private final Optional<Pattern> defining;
 
     private static Subject subject(String asked, String said) {
         return new Subject(
@@ -143,6 +148,10 @@ public final class QuestionWords {
                         "(?i)(?<![\\p{L}])(?:" + IRREGULAR.getOrDefault(word, Pattern.quote(stem)) + ")"));
             }
         }
+        this.defining = groups.stream()
+                .findFirst()
+                .map(each -> Pattern.compile(
+                        each.pattern() + "\\p{L}* (?:are|is|include|consist)", Pattern.CASE_INSENSITIVE));
     }
 
     /** The words it is about, subjects first. */
@@ -164,12 +173,7 @@ public final class QuestionWords {
 
     /** Whether a text says what its first subject is, as in "our customers are". */
     public boolean defines(String text) {
-        return !groups.isEmpty()
-                && Pattern.compile(
-                                groups.getFirst().pattern() + "\\p{L}* (?:are|is|include|consist)",
-                                Pattern.CASE_INSENSITIVE)
-                        .matcher(text)
-                        .find();
+        return defining.filter(each -> each.matcher(text).find()).isPresent();
     }
 
     /** Whether a text says nothing of a subject that filings have words of their own for, such as customers. */

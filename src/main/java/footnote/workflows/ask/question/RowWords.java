@@ -3,11 +3,13 @@ package footnote.workflows.ask.question;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,6 +24,8 @@ public final class RowWords {
         WITH_HEADING,
         WITH_OTHERS
     }
+
+    private static final Pattern ENDING = Pattern.compile("(?:ances?|ments?|ings?|ed|ies|es|s|e|y)$");
 
     /** Words whose forms have no common stem; first, since other constants are stems. */
     private static final Map<String, String> ALIKE = Map.ofEntries(
@@ -89,6 +93,11 @@ public final class RowWords {
 
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
+
+    /** Words that are read as one, in this order, and what stands for them. */
+    private static final SequencedMap<Pattern, String> JOINED = joined();
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}&]+");
 
     private final Set<String> spoken;
     private final Set<String> all;
@@ -212,16 +221,28 @@ public final class RowWords {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
+    private static SequencedMap<Pattern, String> joined() {
+        var joined = new LinkedHashMap<Pattern, String>();
+        joined.put(Pattern.compile("(?i)\\bcomprehensive loss\\b"), "comprehensive income");
+        joined.put(
+                Pattern.compile("(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b"),
+                "$1$2");
+        joined.put(
+                Pattern.compile(
+                        "(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b"),
+                "$1$2");
+        joined.put(Pattern.compile("(?<=\\p{L})['’](?=s\\b)"), " ");
+        joined.put(Pattern.compile("['’]"), "");
+        return joined;
+    }
+
     private static List<String> tokens(String text) {
-        String joined = text.replaceAll("(?i)\\bcomprehensive loss\\b", "comprehensive income")
-                .replaceAll(
-                        "(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b", "$1$2")
-                .replaceAll(
-                        "(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b",
-                        "$1$2")
-                .replaceAll("(?<=\\p{L})['’](?=s\\b)", " ")
-                .replaceAll("['’]", "");
-        return Arrays.stream(joined.split("[^\\p{L}\\p{N}&]+", -1))
+        String joined = text;
+        for (var each : JOINED.entrySet()) {
+            joined = each.getKey().matcher(joined).replaceAll(each.getValue());
+        }
+        return BETWEEN_WORDS
+                .splitAsStream(joined)
                 .filter(word -> !word.isEmpty())
                 .toList();
     }
@@ -261,7 +282,7 @@ public final class RowWords {
         if (known != null) {
             return known;
         }
-        String bare = word.replaceFirst("(?:ances?|ments?|ings?|ed|ies|es|s|e|y)$", "");
+        String bare = ENDING.matcher(word).replaceFirst("");
         return bare.length() < 3 ? word : bare;
     }
 

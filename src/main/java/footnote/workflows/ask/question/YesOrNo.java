@@ -12,6 +12,12 @@ import java.util.regex.Pattern;
 
 /** Decides a question of yes or no by the figures it asks about; no answer where they do not decide it. */
 public final class YesOrNo {
+    /** The year before, as a question calls it. */
+    public static final String LAST_YEAR =
+            "(?:last (?:fiscal )?year|(?:prior|previous|preceding) (?:fiscal )?year|year (?:before|ago|earlier))";
+
+    private static final Pattern THAN_LAST_YEAR =
+            Pattern.compile("(?i)\\bthan (?:(?:in|at|the|a) )*" + LAST_YEAR + "\\b");
     private static final Pattern ASKED = Pattern.compile(
             "(?i)^(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will|could)\\b(?! (?:what|which|how|much)).*");
     private static final Pattern UP = Pattern.compile(
@@ -112,7 +118,7 @@ public final class YesOrNo {
             return beside(limit);
         }
         if (THAN.matcher(question).find()) {
-            return severalCompanies() ? companies() : metrics().or(this::years);
+            return severalCompanies() ? companies() : metrics().or(this::years).or(this::sinceLastYear);
         }
         return severalCompanies() ? Optional.empty() : ofOne();
     }
@@ -135,6 +141,17 @@ public final class YesOrNo {
         boolean less = LESS.matcher(question).find();
         return named.size() == 2 && values.size() == 2
                 ? Optional.of(less ? values.getFirst() < values.getLast() : values.getFirst() > values.getLast())
+                : Optional.empty();
+    }
+
+    /** The change since the year before, where that is what a figure is compared with. */
+    private Optional<Boolean> sinceLastYear() {
+        boolean less = LESS.matcher(question).find();
+        return THAN_LAST_YEAR.matcher(question).find()
+                ? figures.stream()
+                        .filter(YesOrNo::isChange)
+                        .findFirst()
+                        .map(each -> less ? each.number() < 0 : each.number() > 0)
                 : Optional.empty();
     }
 

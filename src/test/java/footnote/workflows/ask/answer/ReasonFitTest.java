@@ -24,6 +24,23 @@ class ReasonFitTest {
                 .isTrue();
     }
 
+    @Test
+    void refusesTheReasonOfAnotherYearOrOfAQuarter() {
+        assertThat(fits("Gross margin decreased in 2022 compared with 2021 due to higher freight costs."))
+                .isFalse();
+        assertThat(fits("Gross margin decreased in Q1 2023 due to higher freight costs."))
+                .isFalse();
+        assertThat(fits("Gross margin decreased in 2023 compared with 2022 due to higher freight costs."))
+                .isTrue();
+    }
+
+    @Test
+    void refusesASentenceThatTellsOfNoFall() {
+        assertThat(fits("Gross margin is primarily recorded in two segments.")).isFalse();
+        assertThat(fits("Earnings rose due to higher gross margin, lower impairments and taxes."))
+                .isFalse();
+    }
+
     private static boolean fits(String sentence) {
         return ReasonFit.fits(QUESTION, List.of("gross_margin"), List.of(), sentence);
     }

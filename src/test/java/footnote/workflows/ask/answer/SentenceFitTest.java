@@ -2,8 +2,10 @@ package footnote.workflows.ask.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SentenceFitTest {
@@ -33,5 +35,52 @@ class SentenceFitTest {
                         "What guidance did Acme give on pension cost?",
                         "In 2025, we expect our net periodic pension cost to be approximately $81 million."))
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            Who is Acme's largest customer?; Our customers are surgeons and hospitals.; Our largest customer is the army.
+            Is Acme being sued?; An outage could lead to claims.; Patients have sued us over one implant.
+            When will Acme open its plant?; The plant may open once it is approved.; The plant will open in May 2026.
+            What was Acme's net interest margin?; Net interest income was $15 million.; Net interest margin was 3.1%.
+            Does Acme depend on a few customers?; Our ability to meet customer demand depends on equipment.; Three customers account for half of our sales.
+            """)
+    void takesASentenceOnlyForWhatIsAsked(String question, String beside, String answer) {
+        assertThat(SentenceFit.fits(question, beside)).isFalse();
+        assertThat(SentenceFit.fits(question, answer)).isTrue();
+    }
+
+    @Test
+    void takesWhatMayBeForAnAnswerOnRisks() {
+        assertThat(SentenceFit.fits("Does Acme face a risk of claims?", "An outage could lead to claims."))
+                .isTrue();
+    }
+
+    @Test
+    void asksForNoDayWhereWhenBeginsAClause() {
+        assertThat(SentenceFit.fits("When looking at the income statement, who is named?", "Ann Lee is named."))
+                .isTrue();
+    }
+
+    @Test
+    void takesNoDayOrYearForANumber() {
+        assertThat(SentenceFit.hasNumber("Sales rose in fiscal 2022 and on January 31, 2023."))
+                .isFalse();
+        assertThat(SentenceFit.hasNumber("Sales rose 10% in 2022.")).isTrue();
+        assertThat(SentenceFit.hasNumber("Sales rose to $1.3 billion.")).isTrue();
+    }
+
+    @Test
+    void amountsOfPartsDisagreeOnThatOfTheWhole() {
+        var parts = List.of(
+                "BCA backlog of $329,824 million at December 31, 2022 increased.",
+                "Total backlog of $54,373 million at December 31, 2022 was lower.");
+
+        assertThat(SentenceFit.disagree("What was Acme's backlog at the end of 2022?", parts))
+                .isTrue();
+        assertThat(SentenceFit.disagree("What was Acme's backlog at the end of 2022?", parts.subList(0, 1)))
+                .isFalse();
+        assertThat(SentenceFit.disagree("What did Acme say about its backlog?", parts))
+                .isFalse();
     }
 }

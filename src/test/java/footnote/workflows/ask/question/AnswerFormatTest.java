@@ -23,6 +23,8 @@ class AnswerFormatTest {
     @CsvSource(delimiter = ';', textBlock = """
             What was capex (in USD millions)?; 1577000000; USD 1,577 million
             What was capex? Answer in USD billions.; 4625000000; USD 4.63 billion
+            What was capex in crores?; 4227000000; USD 422.7 crore
+            What was capex in CNY millions?; 4227000000; USD 4,227 million
             What was capex in thousands of dollars?; 1577000; USD 1,577 thousand
             """)
     void printsAnAmountInTheScaleAskedFor(String question, BigDecimal value, String printed) {

@@ -23,6 +23,10 @@ class AskedMetricsTest {
             How much long-term debt did Anvil repay in FY2019?; debt_repaid
             How much did Anvil spend repurchasing common stock?; buybacks
             What is the retention ratio of Anvil?; retention_ratio
+            How much goodwill does it have relative to equity?; goodwill equity
+            How much of Anvil is held by insiders?; insider_holding
+            Who owns Anvil?; promoter_holding state_holding insider_holding institutional_holding
+            How much of Anvil's net income was paid out as dividends?; dividend_payout
             Who is the CFO of Anvil?;
             How does Anvil make money?;
             """)

@@ -2,6 +2,7 @@ package footnote.workflows.ask.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -18,6 +19,38 @@ class RankQuestionTest {
             })
     void oneOfAllCompaniesIsAskedFor(String question) {
         assertThat(RankQuestion.isOfAll(question)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Which gaming company has the highest margin?",
+                "Which shoe maker company has the lowest debt?",
+                "Rank wind power companies by revenue"
+            })
+    void companiesOfAKindAreNotTheWholeMarket(String question) {
+        assertThat(RankQuestion.isOfAKind(question)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Which company has the most employees?",
+                "Which US company has the highest margin?",
+                "Which large Indian company has the highest margin?",
+                "Which company in the market grew fastest?"
+            })
+    void countriesAndSizesAreNoKind(String question) {
+        assertThat(RankQuestion.isOfAKind(question)).isFalse();
+    }
+
+    @Test
+    void allCompaniesOfAPropertyAreAskedFor() {
+        assertThat(RankQuestion.isOfMany("Which companies made a loss in FY2025?"))
+                .isTrue();
+        assertThat(RankQuestion.isOfMany("Which of the companies' segments grew?"))
+                .isFalse();
+        assertThat(RankQuestion.isOfMany("What does the company sell?")).isFalse();
     }
 
     @ParameterizedTest

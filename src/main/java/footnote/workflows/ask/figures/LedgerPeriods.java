@@ -1,0 +1,60 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.evidence.Ledger;
+import java.time.LocalDate;
+import java.time.Month;
+import java.util.List;
+import java.util.Optional;
+
+/** The fiscal years and quarters of a company's ledger. */
+record LedgerPeriods(Ledger ledger) {
+    private static final int QUARTERS = 4;
+
+    /** Every quarter of these years, or the last four where none is given; nothing where one of them is lacking. */
+    List<LedgerEntry> quarters(String metric, List<Integer> years) {
+        var all = Metric.standard(metric).map(ledger::quarters).orElse(List.of());
+        var asked = years.isEmpty()
+                ? all.subList(Math.max(0, all.size() - QUARTERS), all.size())
+                : all.stream()
+                        .filter(entry -> years.contains(entry.fact().period().year()))
+                        .toList();
+        return asked.size() < QUARTERS * Math.max(1, years.size()) ? List.of() : asked;
+    }
+
+    /** The last day of the fiscal year of that number. */
+    Optional<LocalDate> end(int year) {
+        return List.of(Metric.REVENUE, Metric.NET_INCOME, Metric.ASSETS, Metric.OPERATING_CASH_FLOW).stream()
+                .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream())
+                .map(entry -> entry.fact().period())
+                .filter(period -> (period.isYear() || period.isInstant()) && period.year() == year)
+                .filter(period -> period.isYear() || closes(period.end()))
+                .map(Period::end)
+                .findFirst();
+    }
+
+    private boolean closes(LocalDate day) {
+        Month month = ledger.years(Metric.NET_INCOME).stream()
+                .findFirst()
+                .map(entry -> entry.fact().period().end().getMonth())
+                .orElse(day.getMonth());
+        return day.getMonth() == month;
+    }
+
+    /** What amounts are in. */
+    Denomination currency() {
+        return ledger.entries().stream()
+                .flatMap(entry -> entry.fact().unit().currency().stream())
+                .findFirst()
+                .orElse(Denomination.USD);
+    }
+
+    /** The twelve months to a day. */
+    Period yearTo(LocalDate end) {
+        return ledger.twelveMonthsTo(end);
+    }
+}

@@ -1,0 +1,67 @@
+package footnote.workflows.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.testing.SampledRows;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+
+/** Questions on the sample market that figures or passages nearby do not answer. */
+class AskPreciseQuestionsTest {
+    @ParameterizedTest
+    @SampledRows(every = 5, textBlock = """
+            How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 1Q26: $873m
+            How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 4Q26: $1.42bn
+            How much goodwill does Hallowmere have relative to equity?; goodwill to equity, as of 30 Sep 2025: 0.47x
+            How much of Quavelin's free cash flow went to buybacks in FY2025?; buybacks to free cash flow, FY25: 86.6%
+            How much of Quavelin is held by insiders?; held by insiders, as of 31 Dec 2025: 9.0%
+            Who owns Jinhe?; held by the state, as of 31 Dec 2025: 63.0%
+            What was Vayutej's net income in FY2026 in crores?; net income, FY26: INR 422.7 crore
+            What does Granwick expect for FY2026 revenue?; We are lowering our guidance for FY2026 revenue
+            What are the risks of investing in Ambergate?; Goodwill: a large part of our assets
+            Has Orrenbeck restated its financial statements?; We restated a fiscal year
+            Which pharma company spends the most on R&D relative to revenue?; Tarvimune Therapeutics Inc has the highest research and development to revenue: 250%.
+            """)
+    void answersWhatIsAsked(String question, String answer) {
+        assertThat(asked(question).answer()).contains(answer);
+    }
+
+    @ParameterizedTest
+    @SampledRows(every = 5, textBlock = """
+            Is Orrenbeck or Quavelin more leveraged?; Orrenbeck Software Corp has the higher debt to assets: 20.7%.
+            What was the difference between Quavelin's and Orrenbeck's revenue in FY2025?; Orrenbeck Software Corp has the higher revenue: $1.67bn.
+            Is Madhura's debt lower than last year?; Yes.
+            Is Madhura's debt higher than last year?; No.
+            Is Kelvarra's inventory rising faster than its sales?; No.
+            """)
+    void saysWhichItIsFirst(String question, String opening) {
+        assertThat(asked(question).answer()).startsWith(opening + "\n");
+    }
+
+    @ParameterizedTest
+    @SampledRows(every = 5, textBlock = """
+            Is Quavelin being sued?
+            When does Merridock pay its next dividend?
+            What were Kelvarra's sales in calendar 2025?
+            Who is Hallowmere's largest customer?
+            What was Serravento's net interest margin?
+            Which companies made a loss in FY2025?
+            Which gaming company has the highest operating margin?
+            When will Tarvimune report trial results?
+            """)
+    void leavesOpenWhatIsOnlyNear(String question) {
+        assertThat(asked(question).answer()).startsWith("The documents do not say.");
+    }
+
+    @Test
+    void comparesAHoldingWithThatOfTheYearAskedFor() {
+        var answer = asked("How have the pledged shares of Suryavant changed since 2023?");
+
+        assertThat(answer.answer()).contains("71.0% as of 31 Mar 2026 less 54.3% as of 31 Mar 2023", "1,670bp");
+    }
+
+    private static AskAnswer asked(String question) {
+        return SampleQuestions.SHARED.asked(question, Optional.empty());
+    }
+}
