@@ -4,6 +4,7 @@ import footnote.domain.SourceLine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,6 +25,10 @@ public final class GapReason {
             Pattern.compile("^footnote refuses \\S+ for (\\S+?):.*"), " may not be asked under the settings",
             Pattern.compile("^without (\\S+) for .*"), " is not licensed for this use");
 
+    /** With why, in brackets that hold no address. */
+    private static final Pattern UNREACHED =
+            Pattern.compile("^(\\S+) could not be reached\\b(?:[^(]*\\(((?!\\S*://)[^()]*)\\))?.*");
+
     private static final Pattern SETTING = Pattern.compile("^(\\S+)( needs the setting [^;]*).*");
     private static final Pattern NONE = Pattern.compile("^(\\S+) (has no .*)");
     private static final Pattern NOBODY = Pattern.compile("^.*?no vendor is set up for ([^;]*).*");
@@ -35,7 +40,7 @@ public final class GapReason {
         return worded(why, GapReason::clause);
     }
 
-    /** For someone who runs the program: a setting that is missing is named, and a reason of our own is left as it is. */
+    /** For someone who runs the program: with the setting that is missing and why a vendor was not reached. */
     public static String told(String why) {
         return EXHAUSTED.matcher(why).find() ? worded(why, GapReason::advisedClause) : advisedClause(why);
     }
@@ -44,6 +49,13 @@ public final class GapReason {
         var setting = SETTING.matcher(error.strip());
         if (setting.matches()) {
             return SourceLine.vendor(setting.group(1)) + setting.group(2);
+        }
+        var unreached = UNREACHED.matcher(error.strip());
+        if (unreached.matches()) {
+            return SourceLine.vendor(unreached.group(1)) + " could not be reached"
+                    + Optional.ofNullable(unreached.group(2))
+                            .map(why -> " (" + why + ")")
+                            .orElse("");
         }
         boolean ofVendor = ERRORS.keySet().stream()
                         .anyMatch(each -> each.matcher(error.strip()).matches())

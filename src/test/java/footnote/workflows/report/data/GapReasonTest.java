@@ -35,7 +35,7 @@ class GapReasonTest {
 
         assertThat(gap)
                 .hasToString("statements of KO: SEC EDGAR needs the setting FOOTNOTE_EDGAR_USER_AGENT (your name and"
-                        + " e-mail address, which the SEC asks for); Yahoo Finance could not be reached");
+                        + " e-mail address, which the SEC asks for); Yahoo Finance could not be reached (timeout)");
         assertThat(new MissingInput("ROIC", "invested capital (equity and debt) is negative"))
                 .hasToString("ROIC: invested capital (equity and debt) is negative");
     }
