@@ -42,7 +42,10 @@ public final class GapReason {
 
     /** For someone who runs the program: with the setting that is missing and why a vendor was not reached. */
     public static String told(String why) {
-        return EXHAUSTED.matcher(why).find() ? worded(why, GapReason::advisedClause) : advisedClause(why);
+        boolean ofVendors = EXHAUSTED.matcher(why).find()
+                || why.contains("; check the symbol")
+                || ERRORS.keySet().stream().anyMatch(each -> each.matcher(why).matches());
+        return ofVendors ? worded(why, GapReason::advisedClause) : why;
     }
 
     private static String advisedClause(String error) {
@@ -57,10 +60,7 @@ public final class GapReason {
                             .map(why -> " (" + why + ")")
                             .orElse("");
         }
-        boolean ofVendor = ERRORS.keySet().stream()
-                        .anyMatch(each -> each.matcher(error.strip()).matches())
-                || error.contains("; check the symbol");
-        return ofVendor ? clause(error) : error;
+        return clause(error);
     }
 
     private static String worded(String why, UnaryOperator<String> clause) {

@@ -105,7 +105,10 @@ public final class ReportSubjects {
 
         private CompanyNameCandidates() {}
 
-        /** The longest first, from left to right; where the question writes names large, only words written large. */
+        /**
+         * The longest first, whole names before their words ("Apple" before "Tim" of "Tim Cook"), from left to right;
+         * where the question writes names large, only words written large.
+         */
         public static List<String> parts(String said, String query) {
             var words = Arrays.asList(said.strip().split("\\s+", -1));
             boolean large = !query.equals(query.toLowerCase(Locale.ROOT))
@@ -113,12 +116,16 @@ public final class ReportSubjects {
             int most = Math.min(LONGEST, words.size());
             var parts = new ArrayList<String>();
             for (int length = most; length > 0; length--) {
+                var within = new ArrayList<String>();
                 for (int from = 0; from + length <= words.size(); from++) {
                     var part = words.subList(from, from + length);
                     if (!large || (large(part.getFirst()) && large(part.getLast()))) {
-                        parts.add(String.join(" ", part));
+                        boolean whole = !(from > 0 && large(words.get(from - 1)))
+                                && !(from + length < words.size() && large(words.get(from + length)));
+                        (whole ? parts : within).add(String.join(" ", part));
                     }
                 }
+                parts.addAll(within);
             }
             parts.remove(said.strip());
             return parts;

@@ -36,6 +36,12 @@ class GapReasonTest {
         assertThat(gap)
                 .hasToString("statements of KO: SEC EDGAR needs the setting FOOTNOTE_EDGAR_USER_AGENT (your name and"
                         + " e-mail address, which the SEC asks for); Yahoo Finance could not be reached (timeout)");
+        assertThat(new MissingInput(
+                        "statements of KO",
+                        "no vendor answered for statements: edgar has no company facts of KO | yahoo has no statements"
+                                + " of KO; check the symbol and the dates"))
+                .hasToString("statements of KO: SEC EDGAR has no company facts of KO; Yahoo Finance has no statements"
+                        + " of KO");
         assertThat(new MissingInput("ROIC", "invested capital (equity and debt) is negative"))
                 .hasToString("ROIC: invested capital (equity and debt) is negative");
     }

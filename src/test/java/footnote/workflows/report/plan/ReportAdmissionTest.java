@@ -162,6 +162,8 @@ class ReportAdmissionTest {
         assertThat(CompanyNameCandidates.parts(
                         "comprehensive report on Tata Motors", "a comprehensive report on Tata Motors"))
                 .startsWith("Tata Motors");
+        assertThat(CompanyNameCandidates.parts("Tim Cook change Apple", "How did Tim Cook change Apple?"))
+                .containsSubsequence("Tim Cook", "Apple", "Tim", "Cook");
     }
 
     @Test
