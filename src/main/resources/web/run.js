@@ -10,6 +10,7 @@ let source;
 let seen = Number(document.getElementById("part-head").dataset.seq);
 let waiting = false;
 let again = false;
+let drafts = 0;
 
 function ticking() {
   for (const clock of document.querySelectorAll("[data-since]")) {
@@ -25,11 +26,15 @@ async function refresh() {
     return;
   }
   waiting = true;
+  const before = drafts;
   try {
     const answer = await fetch(`${base}/live`, { headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const ended = fresh.getElementById("part-head")?.dataset.over === "true";
     for (const part of [...fresh.body.children]) {
+      // a draft that came while the server was asked is newer than its answer
+      if (part.id === "part-draft" && drafts !== before && !ended) continue;
       const there = document.getElementById(part.id);
       if (!there) live.append(document.adoptNode(part));
       else if (there.dataset.key !== part.dataset.key) swap(there, document.adoptNode(part));
@@ -65,6 +70,7 @@ const states = {
 function draft({ step, text, checked }) {
   const part = document.getElementById("part-draft");
   if (!part || over()) return;
+  drafts++;
   if (!part.firstElementChild) {
     const section = document.createElement("section");
     section.className = "draft";

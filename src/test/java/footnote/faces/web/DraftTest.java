@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static footnote.testing.BrowserRoom.shows;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Route;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
@@ -11,6 +12,7 @@ import footnote.testing.BrowserRoom;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.WebDesk;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterAll;
@@ -72,6 +74,41 @@ class DraftTest {
                 .isNotEmpty()
                 .doesNotContain("draft");
         assertThat(web.desk.engine().events().drafts().of(id)).isEmpty();
+        assertThat(room.leave()).isEmpty();
+    }
+
+    @Test
+    void keepsADraftThatCameWhileThePageAskedTheServer() {
+        var gate = new CountDownLatch(1);
+        models.script(Answer.says(Json.object().put("answer", SAID).toString()).heldAt(gate));
+        var page = room.page();
+        var asked = new ArrayList<Route>();
+        page.route("**/live", route -> {
+            if (asked.isEmpty()) {
+                asked.add(route);
+            } else {
+                route.resume();
+            }
+        });
+        String id = web.begin("write what they bought");
+        page.navigate(web.url("/runs/" + id));
+        shows(page.locator(".draft-text"), "Management spoke");
+        page.waitForCondition(() -> !asked.isEmpty());
+
+        String late = asked.getFirst()
+                .fetch()
+                .text()
+                .replaceFirst(
+                        "(?s)<div id=\"part-draft\".*?</section></div>",
+                        "<div id=\"part-draft\" data-key=\"\"></div><p id=\"late\">seen</p>");
+        asked.getFirst()
+                .fulfill(new Route.FulfillOptions().setContentType("text/html").setBody(late));
+
+        shows(page.locator("#late"), "seen");
+        shows(page.locator(".draft-text"), "Management spoke");
+        gate.countDown();
+        shows(page.locator("#part-result"), "small purchases near its customers");
+        assertThat(page.locator(".draft")).hasCount(0);
         assertThat(room.leave()).isEmpty();
     }
 
