@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /** Ranks pages by words, meaning, the rows and statements a question calls for, and how period and form fit. */
 final class HybridSearch {
-    private static final int CANDIDATES = 120;
+    private static final int CANDIDATES = 240;
     private static final int NAMES = 6;
     private static final double NAME = 0.25;
     private static final int REREAD = 30;

@@ -33,6 +33,15 @@ record QuestionTerms(
                     + "|\\b(?:using|based on|by|relying on|according to|utilizing|primarily)\\b[^.?,:]{0,60}\\b(?:information|data|details|line items)\\b"
                     + "|\\bif [^.?]*not (?:a )?(?:relevant|useful|meaningful|applicable)[^.?]*[.?]?");
 
+    /** Growth without what was bought, sold or owed to currencies: what is left out is not what is asked for. */
+    private static final Pattern LEFT_OUT = Pattern.compile(
+            "(?i)\\b(?:exclud(?:e|es|ed|ing)|ex|without|ignor(?:e|ing)|leav(?:e|ing) out|strip(?:ping)? out|net of|before|adjust(?:ed|ing) for)"
+                    + "\\s+(?:(?:the|any|all)\\s+)?(?:(?:impacts?|effects?|contributions?)\\s+(?:of|from)\\s+)?(?:the\\s+)?"
+                    + "(?:m\\s?&\\s?a|(?:mergers|acquisitions|divestitures|disposals)(?:,? (?:and|or) (?:acquisitions|divestitures|disposals))?"
+                    + "|acquired businesses|(?:foreign )?(?:currency|exchange)(?: rates?)?(?: effects| movements| changes| translation)?|fx)\\b");
+
+    private static final String ORGANIC = " organic growth ";
+
     /** Reasons stand in the discussion, seldom on the statement itself. */
     private static final Pattern TOLD = Pattern.compile(
             "(?i)\\b(?:why|what (?:drove|caused|explains|explained|made|led)|reasons?|factors?|drivers?|driven|caused?|because"
@@ -71,7 +80,8 @@ record QuestionTerms(
             Pattern.compile("(?i)\\b(?:earnings call|conference call|transcripts?|on the call)\\b")));
 
     static QuestionTerms of(String question, MetricLexicon lexicon) {
-        String cleaned = PHRASING.matcher(question).replaceAll(" ");
+        String cleaned =
+                LEFT_OUT.matcher(PHRASING.matcher(question).replaceAll(" ")).replaceAll(ORGANIC);
         var asked = lexicon.asked(cleaned);
         var rows = new LinkedHashMap<String, Double>();
         var statements = new EnumMap<StatementKind, Double>(StatementKind.class);

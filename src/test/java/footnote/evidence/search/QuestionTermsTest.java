@@ -69,6 +69,19 @@ class QuestionTermsTest {
         assertThat(terms("What was depreciation in 2022?").needed()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Which segment grew least if we exclude the impact of M&A?",
+                "How fast did sales grow excluding acquisitions and divestitures?",
+                "What was growth adjusted for currency effects?"
+            })
+    void growthWithoutWhatWasBoughtOrOwedToCurrenciesIsOrganic(String question) {
+        assertThat(QuestionTerms.of(question, MetricLexicon.standard()).rows())
+                .containsKey("organic_growth")
+                .doesNotContainKey("acquisitions");
+    }
+
     @Test
     void leavesOutHowAQuestionIsPhrased() {
         assertThat(terms("Assume that you are an analyst. What is net income?").words())
