@@ -5,6 +5,7 @@ import footnote.faces.cli.BareCommands;
 import footnote.faces.cli.Cli;
 import footnote.runtime.db.DatabaseDriver;
 import footnote.runtime.json.Json;
+import footnote.sources.sample.SampleMarket;
 import java.util.List;
 
 /** Starts the face that the arguments name. */
@@ -32,18 +33,24 @@ public final class Main {
             System.setProperty("slf4j.internal.verbosity", "WARN"); // or it prints that it was named
         }
         if (args.length > 0 && !WITHOUT_DATABASE.contains(args[0])) {
-            prepare(args.length > 1);
+            prepare(args.length > 1, List.of(args).contains("--offline"));
         }
         var bare = BareCommands.real(args);
         return bare.isPresent() ? bare.getAsInt() : Cli.real().run(args);
     }
 
-    /** Sets up what most commands need while the arguments and settings are read; a workflow has JSON to write. */
-    private static void prepare(boolean workflow) {
+    /**
+     * Sets up what most commands need while the arguments and settings are read; a workflow has JSON to write, and one
+     * that is offline reads the sample market.
+     */
+    private static void prepare(boolean workflow, boolean sample) {
         Thread.ofPlatform().name("preparation").daemon().start(() -> {
             DatabaseDriver.prepare();
             if (workflow) {
                 Json.mapper();
+            }
+            if (workflow && sample) {
+                SampleMarket.prepare();
             }
         });
     }

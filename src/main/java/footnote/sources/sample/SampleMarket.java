@@ -47,6 +47,11 @@ public final class SampleMarket {
         this.world = world;
     }
 
+    /** Reads the files that the market is grown from, so that the first who asks does not wait for it. */
+    public static void prepare() {
+        Default.WORLD.companies();
+    }
+
     /** Made with the first market of the default seed. */
     private static final class Default {
         static final SampleWorld WORLD = new SampleWorld(DEFAULT_SEED, Descriptions.all());
