@@ -55,11 +55,17 @@ public final class HeadlineSentiment {
         };
     }
 
-    /** 1 for what is good when it grows, -1 for what is bad; the nearest before counts, else the nearest after. */
+    /**
+     * 1 for what is good when it grows, -1 for what is bad; the nearest before counts, else the nearest after. What is
+     * denied after the movement is not what moves: "grows without debt".
+     */
     private static double moved(Hit mover, List<Hit> hits) {
         double before = 0;
         for (var hit : hits) {
             double sign = sign(hit);
+            if (hit.term().kind() == Kind.NOT && hit.from() >= mover.to()) {
+                break;
+            }
             if (sign != 0 && hit.to() <= mover.from() && mover.from() - hit.to() < MOVER_REACH) {
                 before = sign;
             }

@@ -46,6 +46,13 @@ class HeadlineSentimentTest {
     }
 
     @Test
+    void whatIsDeniedAfterAMovementIsNotWhatMoves() {
+        assertThat(mood.score("Acme grows without debt")).isPositive();
+        assertThat(mood.tone("Pellford cuts savings rates without losing deposits"))
+                .isEqualTo(Tone.NEUTRAL);
+    }
+
+    @Test
     void staysWithinItsScale() {
         assertThat(mood.score("record profit record high beats estimates raises guidance strong buy"))
                 .isBetween(0.8, 1.0);

@@ -67,24 +67,20 @@ public final class ValuationEngine {
     private ValueMethod method() {
         var why = kindReason();
         return switch (kind) {
-            case BANK, INSURER -> {
-                notApplicable("a DCF does not apply to a bank or insurer");
-                yield justified(
+            case BANK, INSURER ->
+                justified(
                         why,
                         (kind == CompanyKind.BANK
                                         ? "deposits and debt fund a bank's lending"
                                         : "an insurer's cash flows are premiums and claims")
                                 + " and free cash flow is not meaningful");
-            }
-            case REIT -> {
-                notApplicable("a trust that pays out its income is valued by its dividends");
-                yield new ValueMethod(
+            case REIT ->
+                new ValueMethod(
                         "dividend discount",
                         new Prose("The method is dividend discount, because a REIT distributes most of its income."),
                         why,
                         known() ? DividendValuation.of(given) : ValueEstimate.UNKNOWN,
                         new Prose("Fair value not estimated: no dividend per share is reported."));
-            }
             case DISTRESSED -> {
                 notApplicable("the company is distressed");
                 yield none(

@@ -133,11 +133,11 @@ class AccessibilityTest {
         return serious;
     }
 
-    /** By day every other page. */
+    /** By day every third page. */
     @Tag(Sampled.TAG)
     @Test
     void hasNothingSeriousForAScreenReaderOrAKeyboard() {
-        assertThat(serious(ColorScheme.LIGHT, Sampled.every(2, paths).toList())).isEmpty();
+        assertThat(serious(ColorScheme.LIGHT, Sampled.every(3, paths).toList())).isEmpty();
     }
 
     /** Of each layout that NewcomerTest does not show dark one page. */
