@@ -2,6 +2,8 @@ package footnote.domain;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,7 +55,14 @@ public final class FigureFormat {
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
+
     private FigureFormat() {}
+
+    /** A day as sentences and tables write it: 22 Jun 2026. */
+    public static String day(TemporalAccessor date) {
+        return DAY.format(date);
+    }
 
     public static String of(Fact fact) {
         return switch (fact.unit().kind()) {

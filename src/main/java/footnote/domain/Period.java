@@ -22,7 +22,6 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
     private static final Comparator<Period> ORDER = Comparator.comparing(Period::end)
             .thenComparing(period -> period.start.orElse(period.end), Comparator.reverseOrder());
 
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMM-uu", Locale.US);
 
     public Period {
@@ -143,8 +142,8 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
                                 : "2H")
                         + twoDigits(year());
             case NINE_MONTHS -> "9M" + twoDigits(year());
-            case INSTANT -> "as of " + DAY.format(end);
-            case OTHER -> DAY.format(start.orElse(end)) + " to " + DAY.format(end);
+            case INSTANT -> "as of " + FigureFormat.day(end);
+            case OTHER -> FigureFormat.day(start.orElse(end)) + " to " + FigureFormat.day(end);
         };
     }
 

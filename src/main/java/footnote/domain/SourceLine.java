@@ -1,6 +1,5 @@
 package footnote.domain;
 
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -18,8 +17,6 @@ public final class SourceLine {
             "sample", "Sample market (fictional)",
             "files", "Your own file",
             "footnote", "Footnote");
-
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
 
     private SourceLine() {}
 
@@ -44,11 +41,11 @@ public final class SourceLine {
         if (fact.basis() != Basis.REPORTED && fact.basis() != Basis.DERIVED) {
             text.append(", ").append(fact.basis().name().toLowerCase(Locale.ROOT));
         }
-        text.append(", known since ").append(DAY.format(fact.knownAt()));
+        text.append(", known since ").append(FigureFormat.day(fact.knownAt()));
         entry.restated().ifPresent(earlier -> text.append("; restated, first reported as ")
                 .append(FigureFormat.of(earlier.value(), fact.unit()))
                 .append(" on ")
-                .append(DAY.format(earlier.knownAt())));
+                .append(FigureFormat.day(earlier.knownAt())));
         entry.disputed().forEach(other -> text.append("; ")
                 .append(vendor(other.origin()))
                 .append(" says ")

@@ -3,6 +3,7 @@ package footnote.evidence;
 import footnote.domain.Basis;
 import footnote.domain.Derivation;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.PriceHistory;
@@ -11,12 +12,10 @@ import footnote.domain.Unit;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,7 +32,6 @@ final class ShareBasis {
 
     private static final double SMALLEST = 1.2;
     private static final double ROUNDING = 0.004;
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
 
     private final List<Split> splits;
     private final Map<Fact, Fact> filed = new HashMap<>();
@@ -103,7 +101,7 @@ final class ShareBasis {
         var later = after(entry.fact());
         var fact = entry.fact();
         String factor = factor(later).stripTrailingZeros().toPlainString();
-        String formula = "as filed on " + DAY.format(fact.knownAt()) + ", restated for the "
+        String formula = "as filed on " + FigureFormat.day(fact.knownAt()) + ", restated for the "
                 + later.stream().map(ShareBasis::words).collect(Collectors.joining(" and the "));
         String terms = fact.unit().kind() == Unit.Kind.SHARES ? "#1 * " + factor : "#1 / " + factor;
         return LedgerEntry.derived(
@@ -123,7 +121,7 @@ final class ShareBasis {
 
     private static String words(Split split) {
         return split.newShares().stripTrailingZeros().toPlainString() + "-for-"
-                + split.oldShares().stripTrailingZeros().toPlainString() + " split of " + DAY.format(split.day());
+                + split.oldShares().stripTrailingZeros().toPlainString() + " split of " + FigureFormat.day(split.day());
     }
 
     private List<Split> after(Fact fact) {

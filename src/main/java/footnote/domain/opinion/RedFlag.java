@@ -1,9 +1,9 @@
 package footnote.domain.opinion;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import java.net.URI;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +23,6 @@ public record RedFlag(
             .reversed()
             .thenComparing(RedFlag::code);
 
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
-
     public RedFlag {
         furtherSources = List.copyOf(Objects.requireNonNullElse(furtherSources, List.of()));
     }
@@ -33,13 +31,8 @@ public record RedFlag(
     public record Source(String title, String place, LocalDate date, Optional<URI> uri, Optional<String> quote) {
         /** As it is printed behind a sentence: "8-K, Item 4.02, 12 Feb 2026". */
         public String citation() {
-            return (place.isBlank() ? title : place) + ", " + day(date);
+            return (place.isBlank() ? title : place) + ", " + FigureFormat.day(date);
         }
-    }
-
-    /** A day as sentences write it: 22 Jun 2026. */
-    public static String day(LocalDate date) {
-        return DAY.format(date);
     }
 
     /** What a report on the company says first when this is its gravest finding. */

@@ -65,14 +65,14 @@ final class AuditCommand implements Callable<Integer> {
         var verdict = trail.verified();
         if (verdict.broken().isPresent()) {
             throw Fault.state("the trail was changed at line "
-                    + verdict.broken().get() + "; the " + verdict.lines() + " before are whole");
+                    + verdict.broken().get() + "; the " + verdict.lines() + " before are intact");
         }
         verdict.cut().ifPresent(why -> {
             throw Fault.state(why);
         });
         if (expected.isPresent() && !trail.holds(expected.get())) {
             throw Fault.state(
-                    "the trail is whole, but the seal " + expected.get() + " is not in it: lines were cut off");
+                    "the trail is intact, but the seal " + expected.get() + " is not in it: lines were cut off");
         }
         context.console().out().println("Whole: " + verdict.lines() + " lines, last seal " + verdict.seal());
         return Cli.DONE;

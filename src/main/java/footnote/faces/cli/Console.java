@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.domain.FigureFormat;
 import footnote.runtime.secret.Redactor;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -9,14 +10,11 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Where a reader sees what we print. Text from outside is shown without its control characters. */
 public final class Console {
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -118,7 +116,7 @@ public final class Console {
 
     /** A day as readers write it: 30 Jun 2026. */
     static String day(LocalDate day) {
-        return DAY.format(day);
+        return FigureFormat.day(day);
     }
 
     /** Text that came from outside, made harmless for a terminal. */

@@ -67,7 +67,7 @@ final class DocumentsCommand implements Callable<Integer> {
             } else {
                 out.println(copied.whole().size() + " documents are in " + into);
                 copied.broken()
-                        .forEach(label -> out.println("not whole in " + from + ", ingest it again: "
+                        .forEach(label -> out.println("not intact in " + from + ", ingest it again: "
                                 + Console.line(label.title() + " " + label.name())));
             }
             return copied.broken().isEmpty() ? Cli.DONE : Cli.FAILED;
@@ -87,7 +87,7 @@ final class DocumentsCommand implements Callable<Integer> {
         } else {
             out.println(
                     copied.whole().isEmpty() && copied.broken().isEmpty()
-                            ? "The index is whole; nothing was rebuilt."
+                            ? "The index is intact; nothing was rebuilt."
                             : Console.count(copied.whole().size(), "document") + " put back into the index");
             copied.broken()
                     .forEach(label -> out.println("no copy of its text is kept, ingest it again: "

@@ -33,11 +33,11 @@ final class RecordCommand implements Callable<Integer> {
     private int verified() {
         var verdict = context.desk().ratings().verified();
         verdict.broken().ifPresent(why -> {
-            throw Fault.state("the record of ratings is not whole: " + why);
+            throw Fault.state("the record of ratings is not intact: " + why);
         });
         var theses = context.desk().watchlists().theses().list().verified();
         theses.broken().ifPresent(why -> {
-            throw Fault.state("the record of theses is not whole: " + why);
+            throw Fault.state("the record of theses is not intact: " + why);
         });
         context.console()
                 .out()

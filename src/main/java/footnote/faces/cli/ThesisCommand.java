@@ -166,7 +166,7 @@ final class ThesisCommand implements Callable<Integer> {
                 out.println(
                         shown.history().isEmpty()
                                 ? "history: nothing settled it yet"
-                                : "history: " + broken.orElse("whole"));
+                                : "history: " + broken.orElse("intact"));
             }
             return broken.isEmpty() ? Cli.DONE : Cli.FAILED;
         }
@@ -196,7 +196,7 @@ final class ThesisCommand implements Callable<Integer> {
                 print(context, checked);
             }
             var broken = context.desk().watchlists().theses().list().verified().broken();
-            broken.ifPresent(why -> context.console().problem("the record of theses is not whole: " + why));
+            broken.ifPresent(why -> context.console().problem("the record of theses is not intact: " + why));
             return broken.isEmpty() ? Cli.DONE : Cli.FAILED;
         }
     }

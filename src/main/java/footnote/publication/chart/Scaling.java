@@ -4,6 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** How figures of one unit are drawn: divided by what, written how, and named how. */
@@ -52,7 +53,14 @@ public record Scaling(double per, Format format, String unit) {
         }
         return most >= 1e6
                 ? new Scaling(1e6, Format.plain(most >= 1e8 ? 0 : 1), symbol + "m")
-                : new Scaling(1, Format.plain(0), symbol);
+                : new Scaling(1, Format.plain(0), symbol.replace(", ", ""));
+    }
+
+    /** What a caption names before its unit, with the unit; what the name says already is not said again. */
+    public String caption(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        String left = lower.contains("per share") ? unit.replace(" per share", "") : unit;
+        return name + ", " + (lower.contains("shares") ? left.replace("shares, ", "") : left);
     }
 
     public Datum datum(LedgerEntry entry) {

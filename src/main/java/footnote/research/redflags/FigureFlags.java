@@ -1,12 +1,12 @@
 package footnote.research.redflags;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.SourceLine;
 import footnote.domain.Unit;
-import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
 import footnote.evidence.Ledger;
@@ -79,8 +79,9 @@ final class FigureFlags {
                     before.ifPresent(deriver::keep);
                     flag(
                             RiskCode.NEGATIVE_EQUITY,
-                            "Shareholders' equity was " + fact(now) + " on " + RedFlag.day(end(now))
-                                    + before.map(entry -> ", after " + fact(entry) + " on " + RedFlag.day(end(entry)))
+                            "Shareholders' equity was " + fact(now) + " on " + FigureFormat.day(end(now))
+                                    + before.map(entry ->
+                                                    ", after " + fact(entry) + " on " + FigureFormat.day(end(entry)))
                                             .orElse("")
                                     + ".",
                             now);
@@ -95,7 +96,7 @@ final class FigureFlags {
                     flag(
                             RiskCode.PLEDGED_SHARES,
                             "Promoters had pledged " + fact(now) + " of their shares to lenders on "
-                                    + RedFlag.day(end(now)) + ".",
+                                    + FigureFormat.day(end(now)) + ".",
                             now);
                 });
     }

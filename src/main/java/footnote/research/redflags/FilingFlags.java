@@ -2,11 +2,11 @@ package footnote.research.redflags;
 
 import footnote.domain.DateRange;
 import footnote.domain.Document;
+import footnote.domain.FigureFormat;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Section;
-import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
 import footnote.evidence.EvidenceRoom;
@@ -150,9 +150,9 @@ final class FilingFlags {
         if (since.isPresent() && notice.filed().isBefore(view.asOf().minusMonths(MONTHS / 2))) {
             return;
         }
-        String sentence = company + " told the regulator on " + RedFlag.day(notice.filed())
+        String sentence = company + " told the regulator on " + FigureFormat.day(notice.filed())
                 + " that it could not file its " + form + " on time; "
-                + since.map(filing -> "it was filed on " + RedFlag.day(filing.filed()) + ".")
+                + since.map(filing -> "it was filed on " + FigureFormat.day(filing.filed()) + ".")
                         .orElse("it has not been filed since.");
         add(notice, new Item(RiskCode.LATE_FILING, false, sentence), Optional.empty(), "");
     }
@@ -204,7 +204,7 @@ final class FilingFlags {
     }
 
     private void add(Filing filing, Item item, Optional<String> quote, String place) {
-        String sentence = item.says().replace("{company}", company).replace("{date}", RedFlag.day(filing.filed()));
+        String sentence = item.says().replace("{company}", company).replace("{date}", FigureFormat.day(filing.filed()));
         register.add(new Evidence(
                 item.code(), item.grave(), Kind.ITEM, sentence, filing.filed(), source(filing, place, quote)));
     }
@@ -215,7 +215,7 @@ final class FilingFlags {
                 .orElseThrow()
                 .replace("{company}", company)
                 .replace("{form}", form(filing))
-                .replace("{date}", RedFlag.day(filing.filed()));
+                .replace("{date}", FigureFormat.day(filing.filed()));
         register.add(new Evidence(
                 rule.code(),
                 rule.grave(),

@@ -1,5 +1,6 @@
 package footnote.research.redflags;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RedFlag;
@@ -118,7 +119,7 @@ final class FlagRegister {
                 .filter(each -> end.isEmpty() || each.kind() != Kind.REPORT)
                 .findFirst()
                 .orElse(current.getFirst());
-        String sentence = end.map(day -> best.sentence().replaceFirst("\\.$", "") + "; on " + RedFlag.day(day)
+        String sentence = end.map(day -> best.sentence().replaceFirst("\\.$", "") + "; on " + FigureFormat.day(day)
                         + " the matter was reported as resolved.")
                 .orElse(best.sentence());
         var told = new HashSet<String>();

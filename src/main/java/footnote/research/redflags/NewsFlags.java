@@ -1,7 +1,7 @@
 package footnote.research.redflags;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.NewsItem;
-import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
 import footnote.research.NewsRelevance;
 import footnote.research.redflags.FlagRegister.Evidence;
@@ -64,7 +64,7 @@ final class NewsFlags {
         String sentence = rule.news()
                 .orElseThrow()
                 .replace("{company}", company)
-                .replace("{date}", RedFlag.day(day))
+                .replace("{date}", FigureFormat.day(day))
                 .replace("{publisher}", publisher(story.publisher()));
         return new Evidence(
                 rule.code(),

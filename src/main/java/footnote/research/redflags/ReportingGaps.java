@@ -1,9 +1,9 @@
 package footnote.research.redflags;
 
 import footnote.domain.Basis;
+import footnote.domain.FigureFormat;
 import footnote.domain.Filing;
 import footnote.domain.Metric;
-import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
 import footnote.evidence.Ledger;
@@ -60,15 +60,15 @@ final class ReportingGaps {
             if (days(lastPublished(before.end(), after.end()), after.end()) > QUARTER_DAYS) {
                 flag(
                         company + " filed no quarterly report between those for the periods to "
-                                + RedFlag.day(before.end()) + " and " + RedFlag.day(after.end()) + ".",
+                                + FigureFormat.day(before.end()) + " and " + FigureFormat.day(after.end()) + ".",
                         after);
             }
         }
         var last = reports.getLast();
         if (days(lastPublished(last.end(), asOf), asOf) > OVERDUE_DAYS) {
             flag(
-                    company + " has filed no periodic report since that for the period to " + RedFlag.day(last.end())
-                            + ".",
+                    company + " has filed no periodic report since that for the period to "
+                            + FigureFormat.day(last.end()) + ".",
                     last);
         }
     }

@@ -1,9 +1,9 @@
 package footnote.research.redflags;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
-import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskCode;
 import footnote.evidence.Ledger;
 import footnote.quant.ratios.Beneish;
@@ -73,7 +73,7 @@ final class ScoreFlags {
                 RiskCode.WEAK_INTEREST_COVER,
                 "Operating income of " + FigureFlags.fact(earned.get()) + " did not cover interest expense of "
                         + FigureFlags.fact(interest.get()) + " in the twelve months to "
-                        + RedFlag.day(FigureFlags.end(cover)) + ".",
+                        + FigureFormat.day(FigureFlags.end(cover)) + ".",
                 interest.get());
     }
 

@@ -1,9 +1,9 @@
 package footnote.research.valuation;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
-import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
 import java.util.ArrayList;
 import java.util.List;
@@ -151,7 +151,8 @@ final class ClaimsAnalysis {
                 + perShare.map(each -> "; cash is " + ref(each) + " a share").orElse("")
                 + burn.map(each -> ", burn " + ref(each) + " a year").orElse("")
                 + years.map(each -> ", runway " + ref(each) + " years from "
-                                + RedFlag.day(cash.orElseThrow().fact().period().end()))
+                                + FigureFormat.day(
+                                        cash.orElseThrow().fact().period().end()))
                         .orElse("")
                 + ".");
     }

@@ -1,10 +1,10 @@
 package footnote.research.valuation;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
 import footnote.quant.value.DiscountedCashFlow.GrowthPath;
@@ -179,7 +179,7 @@ final class GrowthAssumption {
                 + to.analysts()
                         .map(count -> " of {fact:" + count.id() + "} analysts")
                         .orElse("")
-                + " as of " + RedFlag.day(to.mean().fact().knownAt());
+                + " as of " + FigureFormat.day(to.mean().fact().knownAt());
         var period = to.mean().fact().period();
         return limited(
                         new Rate(key, "Revenue growth, " + period.label(), period),

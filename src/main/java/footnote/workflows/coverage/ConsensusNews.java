@@ -1,6 +1,7 @@
 package footnote.workflows.coverage;
 
 import footnote.domain.Estimate;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
@@ -186,8 +187,8 @@ final class ConsensusNews {
                                         ? "The mean target price"
                                         : "Consensus " + now.period().label() + " " + MetricInSentence.of(now.metric()))
                                 + (change > 0 ? " rose {fact:" : " fell {fact:") + size.id() + "} to {fact:"
-                                + fresh.id() + "} on " + NewsCollector.printed(now.asOf()) + ", from {fact:" + old.id()
-                                + "}" + (target ? "." : " on " + NewsCollector.printed(before.asOf()) + "."),
+                                + fresh.id() + "} on " + FigureFormat.day(now.asOf()) + ", from {fact:" + old.id()
+                                + "}" + (target ? "." : " on " + FigureFormat.day(before.asOf()) + "."),
                         SourceLine.source(now.origin()),
                         now.origin().uri()));
     }

@@ -1,6 +1,7 @@
 package footnote.workflows.coverage;
 
 import footnote.delivery.mail.EmailPage;
+import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.publication.text.Html;
 import footnote.publication.text.NumberedNotes;
@@ -112,12 +113,12 @@ final class DigestEmail {
     String subject() {
         int changes = report.points().size();
         return (report.quiet() ? "Quiet day" : changes + (changes == 1 ? " change" : " changes"))
-                + " at your companies, " + NewsCollector.printed(report.asOf())
+                + " at your companies, " + FigureFormat.day(report.asOf())
                 + (report.fictional() ? " (fictional)" : "");
     }
 
     private String heading() {
-        return "Your companies on " + NewsCollector.printed(report.asOf());
+        return "Your companies on " + FigureFormat.day(report.asOf());
     }
 
     private String closing() {

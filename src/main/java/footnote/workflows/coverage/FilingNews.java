@@ -2,6 +2,7 @@ package footnote.workflows.coverage;
 
 import footnote.domain.DateRange;
 import footnote.domain.Document;
+import footnote.domain.FigureFormat;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
@@ -40,7 +41,7 @@ final class FilingNews {
                 filing.amends() ? Kind.RESTATEMENT : Kind.FILING,
                 "filing " + filing.accession(),
                 filing.filed(),
-                named(filing) + " was filed on " + NewsCollector.printed(filing.filed())
+                named(filing) + " was filed on " + FigureFormat.day(filing.filed())
                         + (filing.amends() ? " and amends an earlier filing." : "."),
                 filing.description(),
                 source(filing),
@@ -87,9 +88,9 @@ final class FilingNews {
     private static String sentence(Filing filing, Filing earlier, RiskFactorChanges changes) {
         int added = changes.added().size();
         int dropped = changes.dropped().size();
-        return "The " + NewsCollector.inert(filing.form()) + " of " + NewsCollector.printed(filing.filed()) + " has "
+        return "The " + NewsCollector.inert(filing.form()) + " of " + FigureFormat.day(filing.filed()) + " has "
                 + count(added) + " risk factor" + (added == 1 ? "" : "s") + " that the one of "
-                + NewsCollector.printed(earlier.filed()) + " did not have"
+                + FigureFormat.day(earlier.filed()) + " did not have"
                 + (dropped == 0 ? "." : " and drops " + count(dropped) + ".");
     }
 

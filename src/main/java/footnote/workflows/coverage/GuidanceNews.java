@@ -1,6 +1,7 @@
 package footnote.workflows.coverage;
 
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
@@ -151,7 +152,7 @@ final class GuidanceNews {
         }
         var sources = new ArrayList<String>();
         from.forEach(each -> sources.add(SourceLine.source(each.last().origin()) + ", "
-                + NewsCollector.printed(each.last().day())));
+                + FigureFormat.day(each.last().day())));
         String sentence = String.join("; ", clauses) + ".";
         news.add(
                 Kind.RESULTS_REPORTED,

@@ -3,6 +3,7 @@ package footnote.workflows.coverage;
 import footnote.domain.Basis;
 import footnote.domain.DateRange;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.Finding;
 import footnote.domain.InsiderTrade;
 import footnote.domain.LedgerEntry;
@@ -78,7 +79,7 @@ final class InsiderNews {
                 "insider " + key,
                 first.day(),
                 who(first) + (first.acquired() ? " bought {fact:" : " sold {fact:") + count + "} on "
-                        + NewsCollector.printed(first.day()) + price + total + ".",
+                        + FigureFormat.day(first.day()) + price + total + ".",
                 SourceLine.source(first.origin()),
                 first.origin().uri());
     }

@@ -12,20 +12,16 @@ import footnote.runtime.secret.Sha256;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.net.URI;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Gathers what is new on one company by a day: items, the facts they refer to, and what could not be looked at. */
 final class NewsCollector {
     /** A digest may come late; what is older than this is no news. */
     private static final int RECENT_DAYS = 14;
-
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
 
     private final Listing listing;
     private final View view;
@@ -122,12 +118,6 @@ final class NewsCollector {
     List<MissingInput> gaps() {
         return gaps;
     }
-
-    /** A day as sentences write it: 22 Jun 2026. */
-    static String printed(LocalDate day) {
-        return DAY.format(day);
-    }
-
     /** Names from outside within a sentence of ours: nothing in them is taken for a reference or a command. */
     static String inert(String name) {
         return name.replaceAll("[{}\\p{Cntrl}\\p{Cf}]+", " ").strip();

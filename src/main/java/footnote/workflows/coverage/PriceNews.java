@@ -3,6 +3,7 @@ package footnote.workflows.coverage;
 import footnote.domain.Bar;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.NewsItem;
@@ -100,7 +101,7 @@ final class PriceNews {
                 "move " + day,
                 day,
                 "The shares " + (change > 0 ? "rose" : "fell") + " {fact:" + moved.id() + "} to {fact:" + close.id()
-                        + "} on " + NewsCollector.printed(day) + "." + effect(history, before, now)
+                        + "} on " + FigureFormat.day(day) + "." + effect(history, before, now)
                         + cause.map(story -> " " + NewsCollector.inert(story.publisher()) + " reported:")
                                 .orElse(" No story found gives a reason."),
                 cause.map(NewsItem::title),

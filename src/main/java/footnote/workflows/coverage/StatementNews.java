@@ -1,5 +1,6 @@
 package footnote.workflows.coverage;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
@@ -94,7 +95,7 @@ final class StatementNews {
                             Kind.RESULTS,
                             "results " + seen.fact().period().end().plusYears(1),
                             due,
-                            "Results are expected around " + NewsCollector.printed(due)
+                            "Results are expected around " + FigureFormat.day(due)
                                     + ", one year after those for "
                                     + seen.fact().period().label() + " were published.",
                             SourceLine.source(seen.fact().origin()),

@@ -1,5 +1,6 @@
 package footnote.workflows.report;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
@@ -14,7 +15,6 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.exhibits.EstimatesTable;
 import footnote.workflows.report.exhibits.PriceEventsExhibit;
-import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.ThesisFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +66,7 @@ final class FrontPage {
         add(
                 "Consensus target",
                 Optional.of(target.mean()),
-                "mean of analysts, " + TemplateBindings.day(target.mean().fact().knownAt()));
+                "mean of analysts, " + FigureFormat.day(target.mean().fact().knownAt()));
     }
 
     private static String range(CompanyView view) {
@@ -190,7 +190,7 @@ final class FrontPage {
         if (days.size() >= RESULTS_A_YEAR) {
             var due = days.get(days.size() - RESULTS_A_YEAR).plusYears(1);
             if (due.isAfter(asOf) && due.isBefore(asOf.plusDays(200))) {
-                words("Next results", TemplateBindings.day(due), "expected, from last year's date");
+                words("Next results", FigureFormat.day(due), "expected, from last year's date");
             }
         }
     }
@@ -218,12 +218,12 @@ final class FrontPage {
 
     private static String period(LedgerEntry entry) {
         var period = entry.fact().period();
-        return period.isInstant() ? TemplateBindings.day(period.end()) : ReportFacts.label(entry);
+        return period.isInstant() ? FigureFormat.day(period.end()) : ReportFacts.label(entry);
     }
 
     private String day(String metric) {
         return book.now(metric)
-                .map(each -> TemplateBindings.day(each.fact().period().end()))
+                .map(each -> FigureFormat.day(each.fact().period().end()))
                 .orElse("");
     }
 

@@ -175,7 +175,7 @@ class DeskCommandsTest {
                 .contains(
                         "test: right if free cash flow is above $550m in FY25\n",
                         "30 Jun 2026  The thesis is confirmed")
-                .contains("history: whole");
+                .contains("history: intact");
         assertThat(cli("thesis", "remove", "QVLN-1", "--offline")).isZero();
         assertThat(cli("thesis", "show", "QVLN-1", "--offline")).isEqualTo(2);
     }

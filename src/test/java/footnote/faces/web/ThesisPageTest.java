@@ -30,20 +30,23 @@ class ThesisPageTest {
         var added = form("/theses", "company=QVLN&sentence=wrong+if+FCF+is+below+%24650m+in+FY25");
         String page = added.headers().firstValue("Location").orElseThrow();
 
-        String before = web.get(page).body();
+        String settled = web.get(page).body();
+        String open = web.get(form("/theses", "company=QVLN&sentence=wrong+if+FCF+is+below+%24650m+in+FY26")
+                        .headers()
+                        .firstValue("Location")
+                        .orElseThrow())
+                .body();
         var checked = form("/theses/QVLN-1/check", "");
-        String after = web.get(page).body();
 
         assertThat(added.statusCode()).isEqualTo(303);
         assertThat(page).startsWith("/theses/QVLN-1");
-        assertThat(before)
+        assertThat(settled)
                 .contains("Wrong if FCF is below $650m in FY25", "Figures by period", "FY25", ">Published<")
-                .contains("No figure has settled the thesis yet.", "(1 line) is whole");
-        assertThat(checked.statusCode()).isEqualTo(303);
-        assertThat(after)
                 .contains("status broken", "FY25 free cash flow was $604m, below $650m.", "line 2")
                 .contains("Sample market (fictional)")
-                .contains("(2 lines) is whole");
+                .contains("(2 lines) is intact");
+        assertThat(open).contains("No figure has settled the thesis yet.", "(3 lines) is intact");
+        assertThat(checked.statusCode()).isEqualTo(303);
     }
 
     @Test
@@ -53,7 +56,7 @@ class ThesisPageTest {
 
         String page = web.get("/theses/QVLN-1").body();
 
-        assertThat(page).contains("The record is not whole");
+        assertThat(page).contains("The record is not intact");
     }
 
     @Test

@@ -3,9 +3,13 @@ package footnote.workflows.report;
 import static footnote.workflows.report.Drafts.said;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.claim.Claim.Headline;
+import footnote.domain.names.ShortName;
 import footnote.research.ClosePeers;
+import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ValuationData;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Text and charts compare a company with close peers alone, and growth with what was paid for it. */
@@ -26,6 +30,31 @@ class PeerTextTest {
     void oneDistantPeerDiffersAndSeveralDiffer() {
         assertThat(said("HLVR.SW", "industry")).contains("Tarvimune Therapeutics, which differs too much");
         assertThat(said("AMBG", "industry")).contains("which differ too much");
+    }
+
+    @Test
+    void exhibitsSayWhoIsNoClosePeerAndWhomTheCompanyLeads() {
+        var whole = Drafts.kept("QVLN").book().data();
+        var valuation = whole.valuation().orElseThrow();
+        var close = valuation.comparable().getFirst();
+        var alone = Drafts.written(new ReportData(
+                whole.plan(),
+                whole.task(),
+                whole.financial(),
+                Optional.of(new ValuationData(valuation.measures(), List.of(close), valuation.outlooks())),
+                whole.market(),
+                whole.news(),
+                whole.value(),
+                List.of()));
+
+        assertThat(Drafts.kept("AMBG").report().toString().contains("Not close peers: "))
+                .isTrue();
+        assertThat(titles(Drafts.kept("QVLN"))).contains("Quavelin Systems leads its peers in operating margin");
+        assertThat(titles(alone)).anyMatch(title -> title.contains(" leads " + ShortName.of(close.name()) + " in "));
+    }
+
+    private static List<String> titles(Drafts draft) {
+        return draft.report().titles().stream().map(Headline::text).toList();
     }
 
     /** The margin was 29.7% in two years running; a record that prints like the year before is none. */

@@ -163,9 +163,9 @@ public final class ThesisPage {
                         .toList(),
                 shown.record()
                         .broken()
-                        .map(why -> Html.of("<p class=\"gap\" role=\"alert\">The record is not whole: {}.</p>", why))
+                        .map(why -> Html.of("<p class=\"gap\" role=\"alert\">The record is not intact: {}.</p>", why))
                         .orElseGet(() -> Html.of(
-                                "<p class=\"small\">{} Each seal covers its line and all lines before. The record of all theses ({}) is whole.</p>",
+                                "<p class=\"small\">{} Each seal covers its line and all lines before. The record of all theses ({}) is intact.</p>",
                                 shown.history().isEmpty() ? "No figure has settled the thesis yet." : "",
                                 shown.record().lines() == 1
                                         ? "1 line"

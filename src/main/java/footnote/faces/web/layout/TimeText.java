@@ -1,18 +1,16 @@
 package footnote.faces.web.layout;
 
+import footnote.domain.FigureFormat;
 import footnote.publication.text.Html;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 
 /** Moments and lengths of time in words; a script puts moments into the reader's own zone. */
 public final class TimeText {
     private static final DateTimeFormatter WHEN =
             DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm").withZone(ZoneOffset.UTC);
-
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
 
     private TimeText() {}
 
@@ -22,7 +20,7 @@ public final class TimeText {
 
     /** A day as prose has it: 30 Jun 2026. */
     public static String day(LocalDate day) {
-        return DAY.format(day);
+        return FigureFormat.day(day);
     }
 
     public static String length(long ms) {

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.domain.FigureFormat;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
@@ -11,7 +12,6 @@ import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -40,7 +40,6 @@ public final class RuleAnswer {
     private static final Pattern ADVICE = Pattern.compile(
             "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
                     + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
     private static final int RELATED = 2;
 
     private final Order order;
@@ -178,7 +177,7 @@ public final class RuleAnswer {
                         + source.passage()
                                 .document()
                                 .published()
-                                .map(DAY::format)
+                                .map(FigureFormat::day)
                                 .map(day -> day + ": ")
                                 .orElse("")
                         + "“" + told(source)

@@ -3,6 +3,7 @@ package footnote.workflows.coverage.earnings;
 import footnote.domain.Bar;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
@@ -29,16 +30,13 @@ import footnote.workflows.coverage.thesis.ThesisDesk;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Writes the note on a company's latest results, by rule and from facts alone. */
 public final class ResultsNoteWriter {
     private static final int NEAR_DAYS = 5;
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
 
     private final EvidenceRoom room;
     private final ThesisDesk theses;
@@ -132,7 +130,7 @@ public final class ResultsNoteWriter {
                 outcome.actual().map(LedgerEntry::id),
                 last.words(),
                 last.speaker(),
-                SourceLine.source(last.origin()) + ", " + DAY.format(last.day()),
+                SourceLine.source(last.origin()) + ", " + FigureFormat.day(last.day()),
                 facts.stream().map(LedgerEntry::id).toList());
     }
 
@@ -142,7 +140,7 @@ public final class ResultsNoteWriter {
             return outcome.result().words();
         }
         if (!fresh) {
-            return "unchanged since " + DAY.format(outcome.last().day());
+            return "unchanged since " + FigureFormat.day(outcome.last().day());
         }
         return before.map(old -> outcome.last().sameFigures(old)
                         ? "reaffirmed"
@@ -200,7 +198,7 @@ public final class ResultsNoteWriter {
                 .map(figures::keep)
                 .map(moved -> new Prose("The shares " + (change >= 0 ? "rose" : "fell") + " {fact:" + moved.id()
                         + "} to {fact:" + now.id() + "} on "
-                        + DAY.format(after.get().day())
+                        + FigureFormat.day(after.get().day())
                         + ", from the last close before the results."));
     }
 

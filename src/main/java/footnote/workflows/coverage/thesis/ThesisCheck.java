@@ -2,6 +2,7 @@ package footnote.workflows.coverage.thesis;
 
 import footnote.domain.Basis;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Period;
@@ -147,18 +148,29 @@ public record ThesisCheck(
                     new Prose("The thesis is open: no " + metric + " in that unit was found."));
         }
         var last = series.getLast();
+        var test = thesis.tripwire();
+        String found = "The thesis is open: the latest " + metric + " is {fact:" + last.id() + "}, "
+                + last.fact().period().label();
+        // by figures that were public when it was added nothing is settled, and the reader should know where they stand
+        boolean already = !test.named() && test.meets(last.fact().value());
+        var limit = limit(thesis, last);
         return new ThesisCheck(
                 thesis,
                 Outcome.OPEN,
                 Optional.of(last),
-                with(history.behind(last), List.of(last)),
-                new Prose("The thesis is open: the latest " + metric + " is {fact:" + last.id() + "}, "
-                        + last.fact().period().label() + "."));
+                with(history.behind(last), already ? List.of(last, limit) : List.of(last)),
+                new Prose(
+                        already
+                                ? found + ", already " + test.relation().words() + " {fact:" + limit.id()
+                                        + "}; only figures published after "
+                                        + FigureFormat.day(thesis.addedOn()) + " count."
+                                : found + "."));
     }
 
-    private static ThesisCheck settled(Thesis thesis, Outcome outcome, LedgerEntry row, MetricHistory history) {
+    /** The threshold as a figure of the row's period. */
+    private static LedgerEntry limit(Thesis thesis, LedgerEntry row) {
         var test = thesis.tripwire();
-        var limit = LedgerEntry.of(Fact.of(
+        return LedgerEntry.of(Fact.of(
                 Subject.of(new Ticker(thesis.symbol())),
                 test.metric(),
                 row.fact().period(),
@@ -167,6 +179,11 @@ public record ThesisCheck(
                 Basis.ASSUMPTION,
                 thesis.addedOn(),
                 Origin.document("files", "your thesis " + thesis.id(), Instant.EPOCH)));
+    }
+
+    private static ThesisCheck settled(Thesis thesis, Outcome outcome, LedgerEntry row, MetricHistory history) {
+        var test = thesis.tripwire();
+        var limit = limit(thesis, row);
         boolean met = outcome == Outcome.BROKEN || outcome == Outcome.CONFIRMED;
         return new ThesisCheck(
                 thesis,

@@ -28,7 +28,7 @@ public final class ThesisDesk {
         return list;
     }
 
-    /** Keeps the sentence as a test, and shows where it stands; refused where it is none for this company. */
+    /** Keeps the sentence as a test, and where it stands; refused where it is none for this company. */
     public ThesisCheck add(String company, String sentence, View view) {
         var tripwire = ThesisParser.parse(sentence);
         var listing = room.company(company, view);
@@ -45,7 +45,9 @@ public final class ThesisDesk {
         }
         var thesis = list.add(
                 listing.ticker().symbol(), listing.name(), sentence.strip(), tripwire, view.asOf(), view.sample());
-        return ThesisCheck.of(thesis, history);
+        var check = ThesisCheck.of(thesis, history);
+        list.record(check, view.asOf());
+        return check;
     }
 
     /** An amount is tested in the currency that the company's figures have. */

@@ -1,12 +1,12 @@
 package footnote.workflows.report.data;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Metric;
 import footnote.domain.opinion.GapReason;
 import footnote.domain.opinion.MissingInput;
 import footnote.research.MetricSet;
 import footnote.workflows.report.plan.MetricCatalogue;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 public final class DataGaps {
     private static final Pattern FIGURE =
             Pattern.compile("\\b(\\d{4}-[01]\\d-[0-3]\\d)\\b|(?<![\\p{L}\\d.])\\d[\\d,.]*+(?![\\p{L}\\d])(?:\\s*%)?");
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
 
     private static final int LONGEST = 160;
 
@@ -111,9 +110,8 @@ public final class DataGaps {
     /** A reason as prose prints it: dates in words, and no figure that no fact backs. */
     public static String worded(String why) {
         String bare = FIGURE.matcher(why)
-                .replaceAll(found -> found.group(1) == null
-                        ? "several"
-                        : LocalDate.parse(found.group(1)).format(DAY))
+                .replaceAll(
+                        found -> found.group(1) == null ? "several" : FigureFormat.day(LocalDate.parse(found.group(1))))
                 .strip();
         if (bare.length() <= LONGEST) {
             return bare;

@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.Basis;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.WordList;
@@ -9,7 +10,6 @@ import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.Row;
 import footnote.publication.report.Report;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.text.TemplateBindings;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -53,7 +53,7 @@ public final class ChangeTable {
 
     public Report.Section since(Baseline before) {
         var changes = changes(before);
-        var day = TemplateBindings.day(before.asOf());
+        var day = FigureFormat.day(before.asOf());
         var blocks = new ArrayList<Block>();
         blocks.add(new Block.Points(List.of(new Block.Point(
                 Optional.of("What changed."),
@@ -229,7 +229,7 @@ public final class ChangeTable {
                 .map(each -> each.fact().knownAt())
                 .max(Comparator.naturalOrder())
                 .orElse(now.fact().knownAt());
-        return cause.words + " " + TemplateBindings.day(newest);
+        return cause.words + " " + FigureFormat.day(newest);
     }
 
     /** An earlier report to compare with: its run, its day, and the figures it printed. */

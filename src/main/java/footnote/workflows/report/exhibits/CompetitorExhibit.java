@@ -41,11 +41,22 @@ final class CompetitorExhibit extends InfographicExhibit {
     TemplateBindings known(TextContext context) {
         var known = context.facts()
                 .known()
-                .word("what", led().map(metric -> MetricStory.noun(metric, metric.replace('_', ' '))));
+                .word("what", led().map(metric -> MetricStory.noun(metric, metric.replace('_', ' '))))
+                .word("group", led().map(this::group));
         book.peers("revenue_growth").entrySet().stream()
                 .max(Comparator.comparingDouble(peer -> peer.getValue().number()))
                 .ifPresent(best -> known.word("best", best.getKey()).fact("bestgrowth", best.getValue()));
         return known;
+    }
+
+    /** Whom the company leads: one company by its name, or its peers, close ones where the vendor names others too. */
+    private String group(String metric) {
+        var names = book.peers(metric).keySet();
+        boolean others = book.data()
+                .valuation()
+                .map(data -> data.peers().size() > data.comparable().size())
+                .orElse(false);
+        return names.size() == 1 ? names.iterator().next() : others ? "its close peers" : "its peers";
     }
 
     /** The metric in which the company leads its peers, if any. */

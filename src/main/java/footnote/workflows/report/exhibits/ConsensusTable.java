@@ -1,12 +1,12 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.domain.FigureFormat;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.text.TemplateBindings;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,6 +45,6 @@ final class ConsensusTable implements TableExhibit {
                         TableExhibit.figure(outlook.low(), UNPUBLISHED),
                         TableExhibit.figure(outlook.high(), UNPUBLISHED),
                         TableExhibit.figure(outlook.analysts(), UNPUBLISHED),
-                        new Cell.Words("consensus, " + TemplateBindings.day(mean.knownAt()))));
+                        new Cell.Words("consensus, " + FigureFormat.day(mean.knownAt()))));
     }
 }

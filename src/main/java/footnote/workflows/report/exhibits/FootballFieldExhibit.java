@@ -87,7 +87,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
                 .toList();
         var scale = Scaling.of(List.of(price));
         return new FootballField(
-                numbering.of(title, "Value per share, " + scale.unit(), facts),
+                numbering.of(title, scale.caption("Value per share"), facts),
                 ranges,
                 new Reference("Price", ChartExhibit.datum(price)),
                 scale.format());

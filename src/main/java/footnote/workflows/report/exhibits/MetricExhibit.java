@@ -31,8 +31,7 @@ record MetricExhibit(ReportFacts book, String key, String name, String section, 
     public Chart chart(ExhibitNumbering numbering, String title) {
         var entries = MetricSeries.of(book, key);
         var scale = Scaling.of(entries);
-        var caption =
-                numbering.of(title, name + AnnualTable.basis(entries) + ", " + scale.unit(), ChartExhibit.ids(entries));
+        var caption = numbering.of(title, scale.caption(name + AnnualTable.basis(entries)), ChartExhibit.ids(entries));
         var axis = PeriodAxis.of(entries);
         var periods = Periods.of(axis.labels());
         var series = Series.of(name, axis.data(scale));

@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.WordList;
 import footnote.domain.names.ShortName;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
@@ -79,6 +80,19 @@ final class PeerMultipleTable implements TableExhibit {
                         numbering.of("Multiples and returns vs. peers", "LTM where reported", TableExhibit.facts(rows)),
                         columns,
                         rows,
-                        List.of()));
+                        apart(book)));
+    }
+
+    /** Peers of the vendor that the text does not compare. */
+    private static List<String> apart(ReportFacts book) {
+        return book.data().valuation().stream()
+                .map(data -> data.peers().stream()
+                        .filter(peer -> !data.comparable().contains(peer))
+                        .map(peer -> ShortName.of(peer.name()))
+                        .toList())
+                .filter(names -> !names.isEmpty())
+                .map(names ->
+                        (names.size() == 1 ? "Not a close peer: " : "Not close peers: ") + WordList.and(names) + ".")
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Unit;
 import footnote.domain.claim.Claim;
 import footnote.evidence.IndexNames;
@@ -12,7 +13,6 @@ import footnote.publication.chart.Series;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.TemplateBindings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -43,7 +43,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
                 .fact("indexthree", book.now("index_price_return_3_years"))
                 .fact("five", book.now("price_return_5_years"))
                 .fact("indexfive", book.now("index_price_return_5_years"))
-                .word("since", TemplateBindings.day(weeks.getFirst().day()));
+                .word("since", FigureFormat.day(weeks.getFirst().day()));
         String meaning = book.now("price_return_5_years").isPresent() ? "relative.meaning" : "relative.meaning.short";
         return captions.write(captions.headline("relative.title." + way, known, claims), meaning, known);
     }
@@ -62,7 +62,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
                 numbering.of(
                         title,
                         "Price return, rebased on "
-                                + TemplateBindings.day(weeks.getFirst().day()),
+                                + FigureFormat.day(weeks.getFirst().day()),
                         prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,

@@ -77,7 +77,7 @@ record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
         return new HeatGrid(
                 numbering.of(
                         title,
-                        "Fair value per share, " + scale.unit() + "; below the price in gray",
+                        scale.caption("Fair value per share") + "; below the price in gray",
                         ChartExhibit.ids(known)),
                 new HeatGrid.Side("WACC", rates(grid.rates()), 2),
                 new HeatGrid.Side("Terminal growth", rates(grid.growths()), 2),

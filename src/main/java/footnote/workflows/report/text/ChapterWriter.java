@@ -1,5 +1,6 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
@@ -211,7 +212,7 @@ final class ChapterWriter {
         var listing = book.data().task().listing();
         return PROMPT.quote("company", listing.name() + " (" + listing.ticker() + ")")
                 .quote("question", question)
-                .with("asof", TemplateBindings.day(book.data().task().view().asOf()))
+                .with("asof", FigureFormat.day(book.data().task().view().asOf()))
                 .with("part", PARTS.getOrDefault(part, part))
                 .with("draft", draft(section, facts))
                 .with("exhibits", exhibits(section, facts))

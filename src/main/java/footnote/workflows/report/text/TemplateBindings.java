@@ -1,16 +1,14 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** What a sentence may be filled with: words, and figures as references. */
 public final class TemplateBindings {
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
 
     private final Map<String, String> values = new HashMap<>();
 
@@ -26,17 +24,13 @@ public final class TemplateBindings {
 
     /** A day as prose writes it: 22 Jun 2026. */
     public TemplateBindings day(String place, LocalDate day) {
-        return word(place, day(day));
+        return word(place, FigureFormat.day(day));
     }
 
     /** The first day of a figure's period. */
     public TemplateBindings since(Optional<LedgerEntry> entry) {
         entry.flatMap(each -> each.fact().period().start()).ifPresent(first -> day("since", first));
         return this;
-    }
-
-    public static String day(LocalDate day) {
-        return DAY.format(day);
     }
 
     public TemplateBindings fact(String place, Optional<LedgerEntry> entry) {

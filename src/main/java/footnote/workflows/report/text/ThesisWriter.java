@@ -1,6 +1,7 @@
 package footnote.workflows.report.text;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.claim.Claim;
@@ -153,7 +154,7 @@ public final class ThesisWriter {
         var listing = book.data().task().listing();
         return PROMPT.quote("company", listing.name() + " (" + listing.ticker() + ")")
                 .quote("question", question)
-                .with("asof", TemplateBindings.day(book.data().task().view().asOf()))
+                .with("asof", FigureFormat.day(book.data().task().view().asOf()))
                 .with("headline", facts.shortened(rule.finding().text()))
                 .quote("bull", text(chapters, "bull", facts))
                 .quote("bear", text(chapters, "bear", facts))

@@ -77,13 +77,25 @@ class ThesisCheckTest {
 
     @Test
     void countsOnlyWhatWasPublishedAfterItWasAdded() {
-        desk.add("QVLN", "right if operating margin exceeds 30% in any quarter", view(SampleMarket.today()));
+        var added =
+                desk.add("QVLN", "right if operating margin exceeds 30% in any quarter", view(SampleMarket.today()));
 
+        assertThat(added.sentence().references()).hasSize(2);
+        assertThat(added.sentence().text())
+                .contains(", already above {fact:", "; only figures published after 30 Jun 2026 count.");
         var check = desk.check(Optional.empty(), view(SampleMarket.today()))
                 .getFirst()
                 .check();
 
         assertThat(check.outcome()).isEqualTo(Outcome.OPEN);
+    }
+
+    @Test
+    void settlesAtOnceWhatIsKnownAlready() {
+        desk.add("QVLN", "wrong if FCF is above $100m in FY25", view(SampleMarket.today()));
+
+        assertThat(list.events("QVLN-1")).singleElement().satisfies(event -> assertThat(event.outcome())
+                .isEqualTo("broken"));
     }
 
     @Test
