@@ -71,8 +71,9 @@ public final class ReaderDocuments {
                 .toList();
     }
 
-    /** One page of a document as it was read: its text, and whether others stand before and after it. */
-    public record PageText(DocumentLabel label, int number, String text, boolean first, boolean last) {}
+    /** One page of a document as it was read: its text, the page number on paper where it has one, and its neighbors. */
+    public record PageText(
+            DocumentLabel label, int number, Optional<Integer> printed, String text, boolean first, boolean last) {}
 
     /** A page of a document that the caller may read, from the desk's own documents or the sample market's. */
     public PageText page(Caller caller, String id, int number) {
@@ -89,9 +90,18 @@ public final class ReaderDocuments {
         return new PageText(
                 label,
                 number,
+                printed(label.id(), number),
                 text,
                 library().page(label.id() + "#" + (number - 1)).isEmpty(),
                 library().page(label.id() + "#" + (number + 1)).isEmpty());
+    }
+
+    private Optional<Integer> printed(String id, int number) {
+        return library().document(id, false).or(() -> library().document(id, true)).stream()
+                .flatMap(document -> document.pages().stream())
+                .filter(page -> page.number() == number)
+                .flatMap(page -> page.page().stream())
+                .findFirst();
     }
 
     private Volume volume(DocumentLabel label, boolean own) {

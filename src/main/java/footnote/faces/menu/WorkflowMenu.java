@@ -188,6 +188,15 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                 .orElseGet(() -> chosen(Ask.NAME, query));
     }
 
+    /** What readers call a workflow; its own name where the menu does not have it. */
+    public String label(String workflow) {
+        return entries.stream()
+                .filter(entry -> entry.workflow().equals(workflow))
+                .map(MenuEntry::label)
+                .findFirst()
+                .orElse(workflow);
+    }
+
     /** The entry of that name; {@code auto} or nothing leaves it to the words. */
     public MenuEntry chosen(String workflow, String query) {
         if (workflow.isBlank() || workflow.equals("auto")) {

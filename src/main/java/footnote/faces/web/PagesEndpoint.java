@@ -68,6 +68,14 @@ final class PagesEndpoint {
                 .body(html.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** A page with its form as the reader filled it in, and why it was refused. */
+    static ResponseEntity<byte[]> refused(String html) {
+        return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT)
+                .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                .cacheControl(CacheControl.noStore())
+                .body(html.getBytes(StandardCharsets.UTF_8));
+    }
+
     static ResponseEntity<byte[]> to(String path) {
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(path))
@@ -76,7 +84,7 @@ final class PagesEndpoint {
 
     @GetMapping("/")
     ResponseEntity<byte[]> start(Caller caller) {
-        return page(new StartPage(front, coverage, layout).html(caller));
+        return page(new StartPage(front, coverage, layout).html(caller, StartPage.Typed.NOTHING));
     }
 
     @GetMapping("/runs")
@@ -215,7 +223,7 @@ final class PagesEndpoint {
                         "Too many wrong keys came from your address. Wait " + seconds + " s.");
             }
             front.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
-            return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This is no key in force.");
+            return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This key is unknown or was revoked.");
         }
         front.auditTrail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.WebDesk;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,6 +33,31 @@ class PageWordingTest {
 
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.body()).contains("role=\"alert\"", "value=\"every weekday at 9\"", "today&#39;s top gainer");
+    }
+
+    @Test
+    void keepsWhatWasTypedWhenACompanyCannotBeFollowed() {
+        var refused = form("/watchlist", "company=Nosuchco&shares=12&cost=3.50");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body())
+                .contains("role=\"alert\"", "value=\"Nosuchco\"", "value=\"12\"", "value=\"3.50\"")
+                .contains("The Companies page lists the sample market.")
+                .doesNotContain("footnote sample");
+    }
+
+    @Test
+    void keepsAThesisThatCannotBeTestedInItsBox() {
+        var refused = form("/theses", "company=QVLN&sentence=it+will+do+well");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body()).contains("role=\"alert\"", "value=\"it will do well\"", "Quavelin Systems Inc");
+    }
+
+    private static HttpResponse<String> form(String path, String content) {
+        return web.send(web.request(path)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(content)));
     }
 
     @Test

@@ -61,6 +61,11 @@ public final class CompanyPage {
     }
 
     public String html(String company, View view, Caller caller) {
+        return html(company, view, caller, CompanyTheses.Typed.NOTHING);
+    }
+
+    /** The page with a thesis that was refused still in its box. */
+    public String html(String company, View view, Caller caller, CompanyTheses.Typed typed) {
         var data = new CompanySnapshot(front.desk().evidence(), room.listing(company, view), view);
         var listing = data.listing();
         var notes = new CitedNotes(List.of());
@@ -100,7 +105,7 @@ public final class CompanyPage {
                         Html.when(caller.may(Right.RUN), ask(listing, view)),
                         years,
                         estimates,
-                        CompanyTheses.section(listing, theses(listing, view, caller), view, caller),
+                        CompanyTheses.section(listing, theses(listing, view, caller), view, caller, typed),
                         calls,
                         opinion,
                         Html.of("<h2>Key data</h2>{}", keyData),

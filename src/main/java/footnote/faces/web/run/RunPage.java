@@ -28,9 +28,7 @@ public final class RunPage {
     private static final String CHECKED =
             "Draft. Its figures are checked; the answer is being judged and may still change.";
 
-    /** Fields of a plan that tell what changed themselves; to compare them too would strike out accepted changes. */
     private final FrontDesk front;
-
     private final Layout layout;
 
     public RunPage(FrontDesk front, Layout layout) {
@@ -87,7 +85,7 @@ public final class RunPage {
                 run.id(),
                 "%,d".formatted(spent.tokens()),
                 RunCost.dollars(spent.cost()),
-                timeline.html(over),
+                timeline.html(run.workflow(), over),
                 timeline.said(),
                 answered(runs.questions(run.id())));
     }
@@ -131,7 +129,7 @@ public final class RunPage {
                 run.status().word(),
                 run.status().over(),
                 timeline.lastSeq(),
-                label(run),
+                front.menu().label(run.workflow()),
                 run.title(),
                 run.status().word(),
                 words(run.status()),
@@ -141,14 +139,6 @@ public final class RunPage {
                         run.options().fictional(),
                         Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
                 actions(run, caller));
-    }
-
-    private String label(RunRow run) {
-        return front.menu().entries().stream()
-                .filter(entry -> entry.workflow().equals(run.workflow()))
-                .map(entry -> entry.label())
-                .findFirst()
-                .orElse(run.workflow());
     }
 
     private static String words(Status status) {
