@@ -31,6 +31,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Takes readers' documents in, lists and deletes them, and finds passages in what a caller may read. */
@@ -40,6 +41,9 @@ public final class ReaderDocuments {
 
     private static final Logger LOG = Logger.getLogger(ReaderDocuments.class.getName());
     private static final int AT_ONCE = 32;
+    /** A filing of the sample market: its company's symbol and its number. */
+    private static final Pattern SAMPLE_FILING = Pattern.compile("(.+)-99\\d{8}-\\d{2}-\\d{6}");
+
     private static final String SAMPLE = "sample";
 
     private final FrontDesk front;
@@ -78,6 +82,10 @@ public final class ReaderDocuments {
     /** A page of a document that the caller may read, from the desk's own documents or the sample market's. */
     public PageText page(Caller caller, String id, int number) {
         FrontDesk.require(caller, Right.READ);
+        var filed = SAMPLE_FILING.matcher(id);
+        if (filed.matches() && !library().documents(true).containsKey(id)) {
+            addSampleDocuments(filed.group(1));
+        }
         var known = new LinkedHashMap<>(visible(caller, false));
         known.putAll(visible(caller, true));
         return Optional.ofNullable(known.get(id))

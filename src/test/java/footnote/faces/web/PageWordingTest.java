@@ -6,6 +6,7 @@ import footnote.testing.WebDesk;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,30 @@ class PageWordingTest {
 
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.body()).contains("role=\"alert\"", "value=\"it will do well\"", "Quavelin Systems Inc");
+    }
+
+    @Test
+    void opensTheFilingsOfTheSampleMarketAndNamesPeers() {
+        var page = web.get("/companies/QVLN?offline=true").body();
+        var filing = Pattern.compile("href=\"(/documents/QVLN-[^\"]+/pages/1)\">10-K<")
+                .matcher(page);
+
+        assertThat(filing.find()).isTrue();
+        assertThat(web.get(filing.group(1)).body()).contains("Quavelin Systems Inc 10-K", "Part 1");
+        assertThat(page).contains("Orrenbeck Software Corp (ORRB)");
+    }
+
+    @Test
+    void takesTheWordsOfASessionThatGoesOnForAFurtherQuestion() {
+        var first =
+                web.json(web.post("/api/runs", "{\"query\": \"What was Quavelin's revenue?\", \"session\": \"s1\"}"));
+        web.await(first.path("run_id").asString(), "done");
+
+        var further = web.json(web.post("/api/runs", "{\"query\": \"And in FY2024?\", \"session\": \"s1\"}"));
+        var alone = web.json(web.post("/api/runs", "{\"query\": \"And in FY2024?\", \"session\": \"s2\"}"));
+
+        assertThat(further.path("workflow").asString()).isEqualTo("ask");
+        assertThat(alone.path("workflow").asString()).isEqualTo("analyze");
     }
 
     private static HttpResponse<String> form(String path, String content) {

@@ -12,7 +12,6 @@ import footnote.workflows.ask.AskAnswer;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -194,7 +193,7 @@ final class AnswerSheet {
                 <section><h2>How it was found</h2><p>{}</p><p class="small">{}{} · {} · {} passages read · written by {} · as of {}{}</p></section>
                 """,
                 answer.approach(),
-                words(answer.mode()),
+                answer.mode().isEmpty() ? "Mode not kept" : "Mode " + answer.mode(),
                 answer.likelihood().map(" · "::concat).orElse(""),
                 answer.iterations() == 1 ? "1 round" : answer.iterations() + " rounds",
                 answer.chunksUsed(),
@@ -203,9 +202,5 @@ final class AnswerSheet {
                 Html.when(
                         answer.origin().fictional(),
                         Html.of(" · <span class=\"sample\">fictional sample data</span>")));
-    }
-
-    private static String words(String mode) {
-        return mode.isEmpty() ? mode : mode.substring(0, 1).toUpperCase(Locale.ROOT) + mode.substring(1);
     }
 }

@@ -50,7 +50,7 @@ final class LeadsSheet {
                 <p class="thesis">{}</p>{}
                 <section><h2>Companies</h2>{}{}</section>
                 {}{}{}{}
-                <section class="evidence"><h2>Evidence by company</h2>{}</section>
+                <details class="evidence"><summary>Evidence on {}</summary>{}</details>
                 <p class="small">{} Scores are not calibrated to your own won and lost deals.{}</p>{}</article>
                 """,
                 TimeText.day(report.asOf()),
@@ -67,6 +67,7 @@ final class LeadsSheet {
                         report.exclusions().stream()
                                 .limit(30)
                                 .map(each -> Html.of("<strong>{}</strong> {}", each.company(), each.reason()))),
+                report.leads().size() == 1 ? "1 company" : report.leads().size() + " companies",
                 report.leads().stream().map(this::evidence).toList(),
                 notes.rendered(report.methodologyNotes().text()),
                 Html.when(report.fictional(), Html.of(" <span class=\"sample\">Fictional sample data.</span>")),
@@ -155,15 +156,14 @@ final class LeadsSheet {
         var company = lead.lead().company();
         return Html.of(
                 """
-                <details class="lead-fold"><summary>{}</summary><section id="{}" class="lead" tabindex="-1"><h3>{}</h3><p>{}</p>
+                <section id="{}" class="lead" tabindex="-1"><h3>{}</h3><p>{}</p>
                 <p class="opening"><strong>Opening.</strong> {}</p>
                 <dl class="fields">{}{}{}</dl>
                 <h4>Patterns matched</h4><ul>{}</ul>
                 {}{}
                 <h4>Checks</h4><ul>{}</ul>
-                <h4>Sources</h4><ul>{}</ul></section></details>
+                <h4>Sources</h4><ul>{}</ul></section>
                 """,
-                company.name(),
                 lead.id(),
                 company.name(),
                 company.description().orElse(""),

@@ -39,6 +39,11 @@ public record RunFilter(
     }
 
     /** Those whose title or result speaks of the words. */
+    /** The same, of one session. */
+    public RunFilter of(String wanted) {
+        return new RunFilter(status, workflow, Optional.of(wanted), words, reader, before, most);
+    }
+
     public RunFilter about(String other) {
         return new RunFilter(status, workflow, session, Optional.of(other), reader, before, most);
     }

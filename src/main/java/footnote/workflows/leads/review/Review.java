@@ -37,8 +37,8 @@ public final class Review {
             String question = none
                     ? "No pattern is chosen. Name one by its number, add one in your words, or have other companies"
                             + " compared."
-                    : "Which patterns should leads match? Those marked yes are proposed; approve them, or say what to drop, keep,"
-                            + " edit or add, or which other companies to compare.";
+                    : "Which patterns should leads match? Approve the proposed ones, or say what to drop, keep, edit or add, or"
+                            + " which other companies to compare.";
             var proposal = PatternProposal.of(discovered.search().intent().market(), selection, note);
             if (none && run.options().yes()) {
                 throw RunEnded.refused("the successful companies of "
