@@ -220,10 +220,11 @@ final class PagesEndpoint {
                 return refused(
                         ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
                                 .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds)),
-                        "Too many wrong keys came from your address. Wait " + seconds + " s.");
+                        "Too many wrong keys came from your address. Wait " + seconds + " s.",
+                        next);
             }
             front.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
-            return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This key is unknown or was revoked.");
+            return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This key is unknown or was revoked.", next);
         }
         front.auditTrail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
@@ -238,9 +239,9 @@ final class PagesEndpoint {
                 .build();
     }
 
-    private ResponseEntity<byte[]> refused(ResponseEntity.BodyBuilder answer, String why) {
+    private ResponseEntity<byte[]> refused(ResponseEntity.BodyBuilder answer, String why, Optional<String> next) {
         return answer.contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                .body(loginPage().html(Optional.of(why), Optional.empty()).getBytes(StandardCharsets.UTF_8));
+                .body(loginPage().html(Optional.of(why), next).getBytes(StandardCharsets.UTF_8));
     }
 
     @PostMapping("/logout")

@@ -80,6 +80,17 @@ class AccessPagesTest {
     }
 
     @Test
+    void keepsThePageThatWasAskedForAfterAWrongKey() {
+        web.withKey("root", "admin");
+        web.anonymous();
+
+        var refused = send("/login", "key=fn_wrong&next=%2Fcompanies%2FQVLN");
+
+        assertThat(refused.statusCode()).isEqualTo(401);
+        assertThat(refused.body()).contains("name=\"next\" value=\"/companies/QVLN\"");
+    }
+
+    @Test
     void letsOnlyAdministratorsIn() {
         String root = web.withKey("root", "admin");
         String ann = web.withKey("ann", "run");

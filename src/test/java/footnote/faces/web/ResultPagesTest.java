@@ -108,6 +108,7 @@ class ResultPagesTest {
         assertThat(page.locator("#leads tbody th").allTextContents().stream().map(String::toLowerCase))
                 .isSorted();
         shows("dialog.drawer h3", first);
+        assertThat(page.locator(".follow input[name=workflow]")).hasValue("leads");
         shows("dialog.drawer", "Sources");
         assertThat(page.locator(".downloads a").allTextContents()).anyMatch(text -> text.contains("XLSX"));
     }

@@ -66,9 +66,9 @@ public final class RunPage {
                 .and(part("way", timeline.lastSeq() + run.status().word(), Optional.of(way(run, timeline))));
     }
 
-    /** A further question, and the conversation so far. */
+    /** A further question, also after one that was refused, and the conversation so far. */
     private Optional<Html> next(RunRow run, Caller caller) {
-        return run.status() == Status.DONE
+        return run.status() == Status.DONE || run.status() == Status.REFUSED
                 ? Optional.of(FurtherQuestion.thread(front, run, caller)
                         .and(Html.when(caller.may(Right.RUN), FurtherQuestion.form(run))))
                 : Optional.empty();
@@ -99,7 +99,7 @@ public final class RunPage {
         boolean awaited = !run.status().over() && run.workflow().equals(Ask.NAME);
         return part(
                 "draft",
-                written.map(draft -> draft.step() + draft.checked()).orElse(""),
+                written.map(draft -> draft.step() + draft.checked()).orElse(awaited ? "awaited" : ""),
                 written.map(draft -> drafted(draft.checked() ? CHECKED : UNCHECKED, draft.text()))
                         .or(() -> awaited ? Optional.of(drafted(AWAITED, "")) : Optional.empty()));
     }
