@@ -1,4 +1,4 @@
-// Draws charts to zoom into, in the page's own colours. Whoever calls keeps a table beside each.
+// Draws charts to zoom into, in the colors of the printed ones. Whoever calls keeps a table beside each.
 const style = getComputedStyle(document.documentElement);
 const colour = name => style.getPropertyValue(`--${name}`).trim();
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -18,7 +18,12 @@ function library() {
   return loading;
 }
 
-const palette = () => [colour("blue"), colour("accent"), colour("flat"), colour("up"), colour("down"), colour("muted"), colour("navy"), colour("ink")];
+const inks = names => names.map(name => colour(`chart-${name}`));
+const palette = () => inks(["navy", "blue", "sky", "accent", "muted", "peer"]);
+const stacks = () => inks(["navy", "blue", "sky", "pale", "peer", "muted"]);
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** A day as the pages write it: 30 Jun 2026. */
+const dayText = day => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_, year, month, number) => `${Number(number)} ${months[month - 1]} ${year}`);
 const words = () => ({ color: colour("muted"), fontFamily: "IBM Plex Sans, sans-serif" });
 const axis = more => ({ axisLabel: { color: colour("muted"), hideOverlap: true }, axisTick: { show: false }, axisLine: { lineStyle: { color: colour("line") } }, splitLine: { lineStyle: { color: colour("line") } }, nameTextStyle: { color: colour("muted") }, ...more });
 const category = (data, more) => axis({ type: "category", data, splitLine: { show: false }, ...more });
@@ -32,7 +37,7 @@ const told = point => `${point.seriesName}: ${point.data.text}`;
 const overColumns = list => [list[0].axisValueLabel, ...list.filter(point => point.data?.text).map(told)].join("\n");
 
 /** Among companies the report's own stands out; others are gray. */
-const company = (spec, name) => colour(spec.subject === undefined || spec.subject === name ? "blue" : "flat");
+const company = (spec, name) => colour(spec.subject === undefined || spec.subject === name ? "chart-blue" : "chart-peer");
 
 /** Series over periods: bars, stacks, lines, areas, or bars with a line. */
 function periods(spec) {
@@ -40,7 +45,9 @@ function periods(spec) {
   const stacked = spec.kind === "stack" || spec.kind === "areas";
   const asLine = i => spec.kind === "lines" || spec.kind === "areas" || (both && i === 1);
   const many = spec.columns.length > 8;
+  const color = both ? inks(["blue", "accent"]) : stacked ? stacks() : spec.lines.length === 1 ? inks(["blue"]) : palette();
   return {
+    color,
     legend: legend(spec.lines.map(line => line.name)),
     tooltip: tip({ trigger: "axis", formatter: overColumns }),
     grid: frame({ bottom: many ? 34 : 8 }),
@@ -77,7 +84,7 @@ function bridge(spec) {
     const from = total ? 0 : reached;
     reached = total ? number : reached + number;
     floors.push(Math.min(from, from + number));
-    return { value: Math.abs(number), text: line.texts[0], fact: line.facts[0], itemStyle: { color: total ? colour("blue") : number < 0 ? colour("down") : colour("up") } };
+    return { value: Math.abs(number), text: line.texts[0], fact: line.facts[0], itemStyle: { color: colour(total ? (i === 0 ? "chart-blue" : "chart-navy") : number < 0 ? "chart-peer" : "chart-sky") } };
   });
   return {
     tooltip: tip({ trigger: "item", formatter: point => (point.data.text ? `${point.name}: ${point.data.text}` : "") }),
@@ -103,9 +110,9 @@ function ranges(spec) {
     series: [
       { type: "bar", stack: "range", silent: true, itemStyle: { color: "transparent" }, data: rows.map(line => line.values[0]) },
       {
-        type: "bar", stack: "range", barMaxWidth: 20, color: colour("blue"),
+        type: "bar", stack: "range", barMaxWidth: 20, color: colour("chart-blue"),
         data: rows.map(line => ({ value: line.values[2] - line.values[0], texts: line.texts, fact: line.facts[1] || line.facts[0] })),
-        markLine: mark && { symbol: "none", silent: true, lineStyle: { color: colour("accent") }, label: { color: colour("ink"), formatter: `${mark.name} ${mark.texts.find(text => text !== "n/a") ?? ""}` }, data: [{ xAxis: mark.values.find(number => number !== null) }] },
+        markLine: mark && { symbol: "none", silent: true, lineStyle: { color: colour("chart-accent") }, label: { color: colour("ink"), formatter: `${mark.name} ${mark.texts.find(text => text !== "n/a") ?? ""}` }, data: [{ xAxis: mark.values.find(number => number !== null) }] },
       },
     ],
   };
@@ -121,7 +128,7 @@ function grid(spec) {
     grid: frame({ top: 8 }),
     xAxis: category(spec.columns, { axisLabel: { color: colour("muted"), interval: 0, width: 70, overflow: "break", fontSize: 11, lineHeight: 13 } }),
     yAxis: category(spec.lines.map(line => line.name), { inverse: true, axisLabel: { color: colour("muted"), width: 120, overflow: "break", fontSize: 11, lineHeight: 13 } }),
-    visualMap: { show: false, min: Math.min(...numbers), max: Math.max(...numbers), inRange: { color: [colour("pale"), colour("blue")] } },
+    visualMap: { show: false, min: Math.min(...numbers), max: Math.max(...numbers), inRange: { color: [colour("pale"), colour("chart-blue")] } },
     series: [{ type: "heatmap", data: cells, label: { show: true, formatter: point => compact.format(point.value[2]) } }],
   };
 }
@@ -156,24 +163,24 @@ export function candles({ bars, curves, indicator, unit }) {
         const i = list[0].dataIndex;
         const bar = bars[i];
         const also = [...curves, ...(indicator ? [indicator.curve] : [])].filter(curve => curve.values[i] != null).map(curve => `${curve.name} ${exact.format(curve.values[i])}`);
-        return [bar.day, ...["open", "high", "low", "close"].map(name => `${name[0].toUpperCase()}${name.slice(1)} ${exact.format(bar[name])}`), `Volume ${exact.format(bar.volume)}`, ...also, unit].filter(Boolean).join("\n");
+        return [dayText(bar.day), ...["open", "high", "low", "close"].map(name => `${name[0].toUpperCase()}${name.slice(1)} ${exact.format(bar[name])}`), `Volume ${exact.format(bar.volume)}`, ...also, unit].filter(Boolean).join("\n");
       },
     }),
     axisPointer: { link: [{ xAxisIndex: "all" }], lineStyle: { color: colour("flat") } },
     grid: heights.map(([height, top]) => ({ left: 36, right: 56, top, height, outerBoundsMode: "none" })),
-    xAxis: side.map(i => category(days, { gridIndex: i, axisLabel: { show: i === side.length - 1, color: colour("muted"), hideOverlap: true } })),
+    xAxis: side.map(i => category(days, { gridIndex: i, axisLabel: { show: i === side.length - 1, color: colour("muted"), hideOverlap: true, formatter: dayText } })),
     yAxis: [
       axis({ scale: true, position: "right" }),
       axis({ gridIndex: 1, position: "right", splitNumber: 1, splitLine: { show: false }, axisLabel: { color: colour("muted"), formatter: n => compact.format(n) } }),
       ...(indicator ? [axis({ gridIndex: 2, position: "right", min: 0, max: 100, interval: 50 })] : []),
     ],
-    dataZoom: slider({ xAxisIndex: side }),
+    dataZoom: slider({ xAxisIndex: side, labelFormatter: (_, day) => dayText(day) }),
     series: [
       { type: "candlestick", name: "Price", data: bars.map(bar => [bar.open, bar.close, bar.low, bar.high]), itemStyle: { color: colour("up"), borderColor: colour("up"), color0: colour("down"), borderColor0: colour("down") } },
-      ...curves.map((curve, i) => ({ ...line, name: curve.name, data: curve.values.map(number => number ?? "-"), color: palette()[i] })),
-      { type: "bar", name: "Volume", xAxisIndex: 1, yAxisIndex: 1, data: bars.map(bar => bar.volume), color: colour("flat") },
+      ...curves.map((curve, i) => ({ ...line, name: curve.name, data: curve.values.map(number => number ?? "-"), color: inks(["accent", "blue", "navy"])[i % 3] })),
+      { type: "bar", name: "Volume", xAxisIndex: 1, yAxisIndex: 1, data: bars.map(bar => bar.volume), color: colour("chart-peer") },
       ...(indicator ? [{
-        ...line, name: indicator.curve.name, xAxisIndex: 2, yAxisIndex: 2, data: indicator.curve.values.map(number => number ?? "-"), color: colour("muted"),
+        ...line, name: indicator.curve.name, xAxisIndex: 2, yAxisIndex: 2, data: indicator.curve.values.map(number => number ?? "-"), color: colour("chart-blue"),
         markLine: { symbol: "none", silent: true, label: { show: false }, lineStyle: { color: colour("flat"), type: "dashed" }, data: [{ yAxis: indicator.low }, { yAxis: indicator.high }] },
       }] : []),
     ],
@@ -181,6 +188,8 @@ export function candles({ bars, curves, indicator, unit }) {
 }
 
 const makers = { bars: periods, stack: periods, lines: periods, areas: periods, bars_and_line: periods, ranking, bridge, ranges, grid, plane, candles: spec => candles({ ...spec.candles, unit: spec.unit }) };
+
+export { dayText };
 
 /** Puts a chart into an element; gives its handle back. Whoever chooses a figure with a fact is told its id. */
 export async function draw(place, option, label, chosen) {

@@ -1,5 +1,5 @@
 // Draws daily prices as candlesticks with averages and volume; the table below says the same in numbers.
-import { candles, draw as drawn } from "./charts.js";
+import { candles, dayText, draw as drawn } from "./charts.js";
 import { localTimes } from "./table.js";
 
 const place = document.getElementById("chart");
@@ -24,7 +24,7 @@ function first(bars, period) {
 function table(data) {
   const rows = data.bars.slice(-60).reverse().map(bar => {
     const row = document.createElement("tr");
-    for (const text of [bar.day, bar.open, bar.high, bar.low, bar.close, bar.volume]) {
+    for (const text of [dayText(bar.day), bar.open, bar.high, bar.low, bar.close, bar.volume]) {
       const cell = row.insertCell();
       cell.textContent = typeof text === "number" ? new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }).format(text) : text;
     }
@@ -54,7 +54,7 @@ async function draw(period) {
   const closes = data.bars.map(bar => bar.close);
   const from = first(data.bars, period);
   data.bars = data.bars.slice(from);
-  const curves = [50, 200].map(span => ({ name: `${span} days`, values: average(closes, span, from) }));
+  const curves = [50, 200].map(span => ({ name: `${span}-day average`, values: average(closes, span, from) }));
   await drawn(place, () => candles({ bars: data.bars, curves, unit: data.currency }), "Daily prices; the table below has the figures.");
   document.getElementById("chart-source").textContent = `In ${data.currency}. Source: ${data.source}.`;
   table(data);

@@ -6,6 +6,7 @@ function narrow(form) {
   if (!table) return;
   const wish = Object.fromEntries(new FormData(form));
   const words = wish.words.trim().toLowerCase();
+  whole(table);
   let shown = 0;
   for (const row of table.tBodies[0].rows) {
     const fits = (!words || row.textContent.toLowerCase().includes(words))
@@ -38,8 +39,27 @@ function drawer(link) {
   return true;
 }
 
+/** On a phone a long list begins with its first cards; the others are a button away. */
+function shortened(table) {
+  if (table.dataset.shortened !== undefined || table.tBodies[0].rows.length < 15) return;
+  table.dataset.shortened = "";
+  table.classList.add("short");
+  const more = document.createElement("button");
+  more.type = "button";
+  more.className = "quiet more-rows";
+  more.textContent = `Show all ${table.tBodies[0].rows.length}`;
+  more.addEventListener("click", () => whole(table));
+  table.closest(".scroll").after(more);
+}
+
+function whole(table) {
+  table.classList.remove("short");
+  table.closest(".scroll").parentElement.querySelector(".more-rows")?.remove();
+}
+
 export function leads(root = document) {
   for (const form of root.querySelectorAll("form[data-narrows]")) form.hidden = false;
+  for (const table of root.querySelectorAll("table.leads")) shortened(table);
 }
 
 addEventListener("input", event => {

@@ -1,7 +1,10 @@
-// Makes tables sortable by their heads and puts moments into the reader's zone and language.
+// Makes tables sortable by their heads and puts moments into the reader's zone.
 export function localTimes(root = document) {
-  const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-  for (const time of root.querySelectorAll("time[datetime]")) time.textContent = format.format(new Date(time.dateTime));
+  const format = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  for (const time of root.querySelectorAll("time[datetime]")) {
+    const part = Object.fromEntries(format.formatToParts(new Date(time.dateTime)).map(each => [each.type, each.value]));
+    time.textContent = `${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
+  }
 }
 
 const value = cell => {

@@ -62,7 +62,7 @@ public final class WhichCompany {
 
     private static Fault unknown(String text, List<Listing> near, View view) {
         return Fault.input("no listed company goes by '" + text + "'; "
-                + (near.isEmpty() ? "nothing is near it" : "the nearest are " + named(near))
+                + (near.isEmpty() ? "no similar name is known" : "the nearest are " + named(near))
                 + "; check the spelling or give its symbol"
                 + (view.sample() ? "" : "; fictional companies are in the sample market alone"));
     }

@@ -28,7 +28,7 @@ public interface Mailer {
     /** No server is set up: e-mails stay files. */
     static Mailer none() {
         return _ -> new Handed(
-                Handed.Status.WRITTEN, "no mail server is set up, so it is a file; set mail.host to have it sent");
+                Handed.Status.WRITTEN, "no mail server is set, so the message is a file; set mail.host to send it");
     }
 
     /** The same mailer, recorded by the run that calls. */

@@ -31,6 +31,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Takes readers' documents in, lists and deletes them, and finds passages in what a caller may read. */
@@ -40,6 +41,9 @@ public final class ReaderDocuments {
 
     private static final Logger LOG = Logger.getLogger(ReaderDocuments.class.getName());
     private static final int AT_ONCE = 32;
+    /** A filing of the sample market: its company's symbol and its number. */
+    private static final Pattern SAMPLE_FILING = Pattern.compile("(.+)-99\\d{8}-\\d{2}-\\d{6}");
+
     private static final String SAMPLE = "sample";
 
     private final FrontDesk front;
@@ -71,12 +75,17 @@ public final class ReaderDocuments {
                 .toList();
     }
 
-    /** One page of a document as it was read: its text, and whether others stand before and after it. */
-    public record PageText(DocumentLabel label, int number, String text, boolean first, boolean last) {}
+    /** One page of a document as it was read: its text, the page number on paper where it has one, and its neighbors. */
+    public record PageText(
+            DocumentLabel label, int number, Optional<Integer> printed, String text, boolean first, boolean last) {}
 
     /** A page of a document that the caller may read, from the desk's own documents or the sample market's. */
     public PageText page(Caller caller, String id, int number) {
         FrontDesk.require(caller, Right.READ);
+        var filed = SAMPLE_FILING.matcher(id);
+        if (filed.matches() && !library().documents(true).containsKey(id)) {
+            addSampleDocuments(filed.group(1));
+        }
         var known = new LinkedHashMap<>(visible(caller, false));
         known.putAll(visible(caller, true));
         return Optional.ofNullable(known.get(id))
@@ -89,9 +98,18 @@ public final class ReaderDocuments {
         return new PageText(
                 label,
                 number,
+                printed(label.id(), number),
                 text,
                 library().page(label.id() + "#" + (number - 1)).isEmpty(),
                 library().page(label.id() + "#" + (number + 1)).isEmpty());
+    }
+
+    private Optional<Integer> printed(String id, int number) {
+        return library().document(id, false).or(() -> library().document(id, true)).stream()
+                .flatMap(document -> document.pages().stream())
+                .filter(page -> page.number() == number)
+                .flatMap(page -> page.page().stream())
+                .findFirst();
     }
 
     private Volume volume(DocumentLabel label, boolean own) {

@@ -8,6 +8,7 @@ import footnote.faces.access.Right;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.storage.RunFilter;
 import java.time.LocalDate;
 import java.util.Optional;
 
@@ -31,12 +32,25 @@ final class RunOrders {
     Ordered ordered(Caller caller, StartOrder order, boolean asksNothing) {
         FrontDesk.require(caller, Right.RUN);
         String query = order.query().orElse("").strip();
-        var entry = menu.chosen(order.workflow().orElse(""), query);
+        String workflow = order.workflow().orElse("");
+        boolean unnamed = workflow.isBlank() || workflow.equals(WorkflowMenu.AUTO);
+        var entry = unnamed && goesOn(caller, order) ? menu.followUp(query) : menu.chosen(workflow, query);
         return new Ordered(
                 entry.workflow(),
                 query.isEmpty() ? entry.label() : query,
                 entry.request(query, order.session(), order.checked(entry.options())),
                 options(caller, order, asksNothing));
+    }
+
+    /** Whether the order's session has runs already, so that its words are a further question. */
+    private boolean goesOn(Caller caller, StartOrder order) {
+        return order.session()
+                .map(caller::kept)
+                .filter(session -> !desk.engine()
+                        .runs()
+                        .page(RunFilter.latest(1).of(session))
+                        .isEmpty())
+                .isPresent();
     }
 
     private RunOptions options(Caller caller, StartOrder order, boolean asksNothing) {

@@ -84,12 +84,17 @@ public final class ScheduleDesk {
         return found(caller, id);
     }
 
+    /** Whether a caller may end one: its owner or an administrator. */
+    public boolean mayRemove(Caller caller, String id) {
+        return caller.may(Right.ADMIN)
+                || belongings.ownedBy(Kind.SCHEDULE, caller).contains(id);
+    }
+
     /** Ends one; the runs it began stay. */
     public void remove(Caller caller, String id) {
         FrontDesk.require(caller, Right.RUN);
         var row = found(caller, id);
-        if (!caller.may(Right.ADMIN)
-                && !belongings.ownedBy(Kind.SCHEDULE, caller).contains(id)) {
+        if (!mayRemove(caller, id)) {
             throw new RequestDenied(
                     Reason.FORBIDDEN, "schedule '" + id + "' is a teammate's; they or an administrator may remove it");
         }

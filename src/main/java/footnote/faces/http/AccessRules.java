@@ -114,7 +114,9 @@ class AccessRules {
                             .send(response);
                 })
                 .accessDeniedHandler((request, response, _) -> Problem.of(
-                                Reason.FORBIDDEN, "your key has not the right for this; ask for one that has", request)
+                                Reason.FORBIDDEN,
+                                "your key does not allow this; ask an administrator for one that does",
+                                request)
                         .send(response));
     }
 

@@ -25,6 +25,9 @@ import tools.jackson.databind.JsonNode;
 
 /** All workflows a reader can start, and which one their words ask for; the first that recognises them wins. */
 public record WorkflowMenu(List<MenuEntry> entries) {
+    /** What stands for a workflow where the words are to choose it. */
+    public static final String AUTO = "auto";
+
     public WorkflowMenu {
         entries = List.copyOf(entries);
     }
@@ -188,9 +191,18 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                 .orElseGet(() -> chosen(Ask.NAME, query));
     }
 
+    /** What readers call a workflow; its own name where the menu does not have it. */
+    public String label(String workflow) {
+        return entries.stream()
+                .filter(entry -> entry.workflow().equals(workflow))
+                .map(MenuEntry::label)
+                .findFirst()
+                .orElse(workflow);
+    }
+
     /** The entry of that name; {@code auto} or nothing leaves it to the words. */
     public MenuEntry chosen(String workflow, String query) {
-        if (workflow.isBlank() || workflow.equals("auto")) {
+        if (workflow.isBlank() || workflow.equals(AUTO)) {
             return recognised(query);
         }
         return entries.stream()

@@ -7,15 +7,13 @@ import footnote.faces.access.Keys;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.run.Fault;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.http.HttpStatus;
-import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -40,7 +38,7 @@ final class AccessPagesEndpoint {
 
     @GetMapping("/keys")
     ResponseEntity<byte[]> list(Caller caller) {
-        return PagesEndpoint.page(index(caller, Html.NONE));
+        return PagesEndpoint.page(index(caller, Html.NONE, Typed.NOTHING));
     }
 
     @PostMapping("/keys")
@@ -68,12 +66,12 @@ final class AccessPagesEndpoint {
                     Html.of(
                             "<p class=\"note\" role=\"status\">Key of {}, shown only this once: <code class=\"secret\">{}</code></p>",
                             made.key().name(),
-                            made.secret())));
+                            made.secret()),
+                    Typed.NOTHING));
         } catch (Fault e) {
-            var refused = Html.of("<p class=\"gap\" role=\"alert\">{}</p>", String.valueOf(e.getMessage()));
-            return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT)
-                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(index(caller, refused).getBytes(StandardCharsets.UTF_8));
+            var refused =
+                    Html.of("<p class=\"gap\" role=\"alert\">{}</p>", PageSentence.of(String.valueOf(e.getMessage())));
+            return PagesEndpoint.refused(index(caller, refused, new Typed(name, rights, team, monthly)));
         }
     }
 
@@ -104,7 +102,12 @@ final class AccessPagesEndpoint {
         }
     }
 
-    private String index(Caller caller, Html outcome) {
+    /** A key as an administrator described it, to be shown again where it was refused. */
+    private record Typed(String name, String rights, String team, String monthly) {
+        static final Typed NOTHING = new Typed("", "", "", "");
+    }
+
+    private String index(Caller caller, Html outcome, Typed typed) {
         var all = keys.all();
         return layout.page(
                 "Keys",
@@ -115,10 +118,10 @@ final class AccessPagesEndpoint {
                         """
                         {}<h1>API keys</h1><p class="lede">Programs send a key as <code>Authorization: Bearer …</code>; readers log in with it.</p>{}{}
                         <section><h2>New key</h2><form class="stack" method="post" action="/keys">
-                        <label>Name <input name="name" type="text" required maxlength="31" autocomplete="off"></label>
+                        <label>Name <input name="name" type="text" required maxlength="31" autocomplete="off" value="{}"></label>
                         <label>Rights <select name="rights">{}</select></label>
-                        <label>Team, which shares its runs and documents <input name="team" type="text" maxlength="31"></label>
-                        <label>Budget a month in dollars <input name="monthly" type="text" inputmode="decimal" maxlength="12"></label>
+                        <label>Team (optional); its members share runs and documents <input name="team" type="text" maxlength="31" value="{}"></label>
+                        <label>Monthly budget in dollars (optional) <input name="monthly" type="text" inputmode="decimal" maxlength="12" value="{}"></label>
                         <button>Add key</button></form></section>
                         """,
                         Layout.administration("Keys"),
@@ -127,19 +130,30 @@ final class AccessPagesEndpoint {
                                 ? Html.of(
                                         "<p class=\"empty\">No keys yet: everyone on this machine has full access. Once there is a key, every request needs one.</p>")
                                 : Html.of(
-                                        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Keys\"><table><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Id</th><th scope=\"col\">Rights</th><th scope=\"col\">Team</th><th scope=\"col\">Budget a month</th><th scope=\"col\">Added</th><th scope=\"col\">State</th></tr></thead><tbody>{}</tbody></table></div>",
+                                        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Keys\"><table><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Id</th><th scope=\"col\">Rights</th><th scope=\"col\">Team</th><th scope=\"col\">Monthly budget</th><th scope=\"col\">Added</th><th scope=\"col\">State</th></tr></thead><tbody>{}</tbody></table></div>",
                                         all.stream().map(AccessPagesEndpoint::row)),
-                        rights(all.isEmpty())));
+                        typed.name(),
+                        rights(all.isEmpty(), typed.rights()),
+                        typed.team(),
+                        typed.monthly()));
     }
 
     /** The rights to choose from; of the first key an administrator's alone. */
-    private static Html rights(boolean first) {
-        var administrator = Html.of("<option value=\"admin\">admin: sees all runs, manages keys</option>");
+    private static Html rights(boolean first, String chosen) {
+        var administrator = right("admin", "admin: everything, including keys and settings", chosen);
         return first
                 ? administrator
-                : Html.of(
-                                "<option value=\"read\">read</option><option value=\"run\">run: starts and answers runs</option>")
+                : right("read", "read: sees results", chosen)
+                        .and(right("run", "run: also starts runs and answers their questions", chosen))
                         .and(administrator);
+    }
+
+    private static Html right(String value, String label, String chosen) {
+        return Html.of(
+                "<option value=\"{}\"{}>{}</option>",
+                value,
+                Html.when(value.equals(chosen), Html.of(" selected")),
+                label);
     }
 
     private static Html row(AccessKey key) {
@@ -149,7 +163,7 @@ final class AccessPagesEndpoint {
                 key.id(),
                 key.rights().stream().max(Right::compareTo).map(Right::word).orElse(""),
                 key.team().orElse(""),
-                key.budget().map(each -> "$" + each).orElse("no limit of its own"),
+                key.budget().map(each -> "$" + each).orElse("no limit"),
                 TimeText.moment(key.createdAt()),
                 key.revokedAt().isPresent()
                         ? Html.of("<span class=\"muted\">revoked</span>")

@@ -6,6 +6,7 @@ import footnote.faces.front.BatchDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.batch.BatchRow;
@@ -14,11 +15,8 @@ import footnote.runtime.batch.ItemRow;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Status;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.http.HttpStatus;
-import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -81,11 +79,11 @@ final class BatchPagesEndpoint {
                 """
                 <section><h2>New batch</h2>{}<form class="stack" method="post" action="/batches">
                 <label>Workflow <select name="workflow"><option value="analyze">Analysis</option><option value="report">Report</option><option value="ask">Answer</option><option value="leads">Leads</option></select></label>
-                <label>Companies, one per line <textarea name="companies" rows="6" required>{}</textarea></label>
-                <label>Question, with {company} where the name goes; needed for Answer <input name="question" type="text" maxlength="1000" value="{}"></label>
+                <label>Companies, one per line <textarea name="companies" rows="6" required placeholder="QVLN&#10;Orrenbeck Software">{}</textarea></label>
+                <label>Question (for Answer), with {company} in place of the name <input name="question" type="text" maxlength="1000" value="{}"></label>
                 <button>Start</button></form></section>
                 """,
-                typed.refused().map(why -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", why)),
+                typed.refused().map(why -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", PageSentence.of(why))),
                 typed.companies(),
                 typed.question());
     }
@@ -108,9 +106,7 @@ final class BatchPagesEndpoint {
             return PagesEndpoint.to("/batches/" + row.id());
         } catch (RequestDenied | Fault e) {
             var typed = new Typed(companies, question, Optional.of(String.valueOf(e.getMessage())));
-            return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT)
-                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(index(caller, typed).getBytes(StandardCharsets.UTF_8));
+            return PagesEndpoint.refused(index(caller, typed));
         }
     }
 

@@ -4,6 +4,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
 import footnote.faces.web.company.CompaniesPage;
 import footnote.faces.web.company.CompanyPage;
 import footnote.faces.web.layout.Layout;
@@ -87,8 +88,14 @@ final class CompanyPagesEndpoint {
         boolean sample = front.sample(Optional.of(offline));
         var entry = new PositionUpdate.Entry(
                 shares.filter(text -> !text.isBlank()), cost.filter(text -> !text.isBlank()), Optional.empty());
-        var added = coverage.add(caller, company, entry, sample);
-        return PagesEndpoint.to(back.isPresent() ? path(added.symbol(), sample) : "/");
+        try {
+            var added = coverage.add(caller, company, entry, sample);
+            return PagesEndpoint.to(back.isPresent() ? path(added.symbol(), sample) : "/");
+        } catch (RequestDenied | Fault e) {
+            var typed = new StartPage.Typed(
+                    company, shares.orElse(""), cost.orElse(""), Optional.of(String.valueOf(e.getMessage())));
+            return PagesEndpoint.refused(new StartPage(front, coverage, layout).html(caller, typed));
+        }
     }
 
     @PostMapping("/watchlist/remove")

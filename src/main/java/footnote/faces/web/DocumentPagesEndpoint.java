@@ -13,10 +13,8 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.workflows.analyze.Analyze;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -109,11 +107,7 @@ final class DocumentPagesEndpoint {
             return PagesEndpoint.to("/schedules");
         } catch (RequestDenied | Fault e) {
             var typed = new SchedulesPage.Typed(query, workflow, timing, Optional.of(String.valueOf(e.getMessage())));
-            return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT)
-                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(new SchedulesPage(schedules, front, layout)
-                            .html(caller, typed)
-                            .getBytes(StandardCharsets.UTF_8));
+            return PagesEndpoint.refused(new SchedulesPage(schedules, front, layout).html(caller, typed));
         }
     }
 

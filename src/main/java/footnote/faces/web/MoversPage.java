@@ -50,7 +50,7 @@ final class MoversPage {
                 Optional.of(caller),
                 List.of("notes.js"),
                 Html.of(
-                        "<h1>Top gainers</h1><p class=\"lede\">What rose most, day by day, and what the news said.</p>{}{}{}{}",
+                        "<h1>Top gainers</h1><p class=\"lede\">The largest rise of each day, with the news on it.</p>{}{}{}{}",
                         Html.when(caller.may(Right.RUN), button()),
                         rows.isEmpty()
                                 ? Html.of(
@@ -68,7 +68,7 @@ final class MoversPage {
 
     private Html button() {
         return Html.of(
-                "<form method=\"post\" action=\"/runs\" class=\"inline\"><input type=\"hidden\" name=\"query\" value=\"today's top gainer\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><button>Look at today</button></form>",
+                "<form method=\"post\" action=\"/runs\" class=\"inline\"><input type=\"hidden\" name=\"query\" value=\"today's top gainer\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><button>Run for today</button></form>",
                 Movers.NAME);
     }
 

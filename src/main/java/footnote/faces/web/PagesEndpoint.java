@@ -68,6 +68,14 @@ final class PagesEndpoint {
                 .body(html.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** A page with its form as the reader filled it in, and why it was refused. */
+    static ResponseEntity<byte[]> refused(String html) {
+        return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT)
+                .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                .cacheControl(CacheControl.noStore())
+                .body(html.getBytes(StandardCharsets.UTF_8));
+    }
+
     static ResponseEntity<byte[]> to(String path) {
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(path))
@@ -76,7 +84,7 @@ final class PagesEndpoint {
 
     @GetMapping("/")
     ResponseEntity<byte[]> start(Caller caller) {
-        return page(new StartPage(front, coverage, layout).html(caller));
+        return page(new StartPage(front, coverage, layout).html(caller, StartPage.Typed.NOTHING));
     }
 
     @GetMapping("/runs")
@@ -212,10 +220,11 @@ final class PagesEndpoint {
                 return refused(
                         ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
                                 .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds)),
-                        "Too many wrong keys came from your address. Wait " + seconds + " s.");
+                        "Too many wrong keys came from your address. Wait " + seconds + " s.",
+                        next);
             }
             front.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
-            return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This is no key in force.");
+            return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This key is unknown or was revoked.", next);
         }
         front.auditTrail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
@@ -230,9 +239,9 @@ final class PagesEndpoint {
                 .build();
     }
 
-    private ResponseEntity<byte[]> refused(ResponseEntity.BodyBuilder answer, String why) {
+    private ResponseEntity<byte[]> refused(ResponseEntity.BodyBuilder answer, String why, Optional<String> next) {
         return answer.contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                .body(loginPage().html(Optional.of(why), Optional.empty()).getBytes(StandardCharsets.UTF_8));
+                .body(loginPage().html(Optional.of(why), next).getBytes(StandardCharsets.UTF_8));
     }
 
     @PostMapping("/logout")

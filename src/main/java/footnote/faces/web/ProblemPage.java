@@ -27,7 +27,7 @@ public final class ProblemPage {
                 List.of(),
                 Html.of(
                         "<section class=\"hero\"><p class=\"kicker\">{}</p><h1>{}</h1><p class=\"lede\">{}</p>"
-                                + "<p><a class=\"button\" href=\"/\">To the start</a></p></section>",
+                                + "<p><a class=\"button\" href=\"/\">Back to the start page</a></p></section>",
                         status,
                         title,
                         PageSentence.of(detail)));

@@ -5,6 +5,7 @@ import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ScheduleDesk;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.worker.Schedules;
@@ -40,7 +41,7 @@ final class SchedulesPage {
                         rows.isEmpty()
                                 ? Html.of("<p class=\"empty\">No schedules yet.</p>")
                                 : Html.of("""
-                                        <div class="scroll" tabindex="0" role="region" aria-label="Schedules"><table><thead><tr><th scope="col">What</th><th scope="col">Workflow</th><th scope="col">When</th><th scope="col">Next</th><th scope="col">Last</th><th scope="col"><span class="visually-hidden">Actions</span></th></tr></thead><tbody>{}</tbody></table></div>
+                                        <div class="scroll" tabindex="0" role="region" aria-label="Schedules"><table><thead><tr><th scope="col">What</th><th scope="col">Workflow</th><th scope="col">When</th><th scope="col">Next run</th><th scope="col">Last run</th><th scope="col"><span class="visually-hidden">Actions</span></th></tr></thead><tbody>{}</tbody></table></div>
                                         """, rows.stream().map(row -> row(row, caller))),
                         Html.when(caller.may(Right.RUN), form(typed))));
     }
@@ -49,10 +50,12 @@ final class SchedulesPage {
         return Html.of(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 row.title(),
-                row.workflow(),
+                front.menu().label(row.workflow()),
                 row.timing(),
                 row.next().map(TimeText::moment).orElseGet(() -> Html.of("paused")),
-                row.lastRun().map(run -> Html.of("<a href=\"/runs/{}\">{}</a>", run, run)),
+                row.lastRun()
+                        .map(run -> Html.of("<a href=\"/runs/{}\">open</a>", run))
+                        .orElse(Html.of("–")),
                 Html.when(
                         caller.may(Right.RUN),
                         Html.of(
@@ -62,7 +65,9 @@ final class SchedulesPage {
                                         row.paused() ? "resume" : "pause",
                                         row.paused() ? "Resume" : "Pause",
                                         "quiet"),
-                                action(row, "remove", "Remove", "quiet danger"))));
+                                Html.when(
+                                        schedules.mayRemove(caller, row.id()),
+                                        action(row, "remove", "Remove", "quiet danger")))));
     }
 
     private static Html action(Schedules.Row row, String what, String label, String style) {
@@ -80,13 +85,13 @@ final class SchedulesPage {
         return Html.of(
                 """
                 <section><h2>New schedule</h2>{}<form class="stack" method="post" action="/schedules">
-                <label>What <input name="query" type="text" maxlength="2000" value="{}" placeholder="today's top gainer"></label>
-                <label>Workflow <select name="workflow"><option value="auto">chosen by your words</option>{}</select></label>
+                <label>Question or task <input name="query" type="text" maxlength="2000" value="{}" placeholder="today's top gainer"></label>
+                <label>Workflow <select name="workflow"><option value="auto">automatic</option>{}</select></label>
                 <label>When <input name="timing" type="text" required maxlength="80" value="{}" placeholder="16:30 America/New_York"></label>
                 <button>Add</button></form>
-                <p class="small">16:30 America/New_York means weekdays at that time. Also: daily 07:00 UTC; mon,thu 9:00 UTC; every 30m.</p></section>
+                <p class="small">A time alone means weekdays: <code>16:30 America/New_York</code>. Other forms: <code>daily 07:00 UTC</code>, <code>mon,thu 9:00 UTC</code>, <code>every 30m</code>.</p></section>
                 """,
-                typed.refused().map(why -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", why)),
+                typed.refused().map(why -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", PageSentence.of(why))),
                 typed.query(),
                 front.menu().entries().stream()
                         .map(entry -> Html.of(

@@ -8,6 +8,7 @@ import footnote.faces.access.Owners;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.run.RunCost;
 import footnote.publication.text.Html;
 import footnote.runtime.model.Role;
 import java.io.File;
@@ -43,14 +44,14 @@ final class SettingsPage {
                 Html.of(
                         """
                         {}<h1>Settings</h1>
-                        <p class="muted">Set in footnote.yaml, the environment or by flags; this page only shows them. Version {}.</p>{}
+                        <p class="muted">Change settings in footnote.yaml, by environment variables or by flags; this page shows what is in force. Version: {}.</p>{}
                         <div class="cards">
                         <section><h2>Models</h2><dl class="fields">{}{}{}</dl>{}</section>
-                        <section><h2>Budget</h2><dl class="fields"><div><dt>One run</dt><dd>${}</dd></div><div><dt>A month</dt><dd>${}</dd></div><div><dt>Spent this month</dt><dd>${}</dd></div></dl></section>
-                        <section><h2>Data</h2><dl class="fields"><div><dt>Market</dt><dd>{}</dd></div><div><dt>Licence</dt><dd>{}</dd></div><div><dt>EDGAR</dt><dd>{}</dd></div></dl>{}</section>
+                        <section><h2>Budget</h2><dl class="fields"><div><dt>Per run</dt><dd>${}</dd></div><div><dt>Per month</dt><dd>${}</dd></div><div><dt>Spent this month</dt><dd>${}</dd></div></dl></section>
+                        <section><h2>Data</h2><dl class="fields"><div><dt>Market</dt><dd>{}</dd></div><div><dt>License</dt><dd>{}</dd></div><div><dt>EDGAR</dt><dd>{}</dd></div></dl>{}</section>
                         <section><h2>Generated code</h2><dl class="fields"><div><dt>Sandbox</dt><dd>{}</dd></div></dl>{}</section>
                         </div>
-                        <section><h2>Everything</h2><div class="scroll" tabindex="0" role="region" aria-label="All settings"><table><thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">From</th></tr></thead><tbody>{}</tbody></table></div></section>
+                        <section><h2>All settings</h2><div class="scroll" tabindex="0" role="region" aria-label="All settings"><table><thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">Set by</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
                         Layout.administration("Settings"),
                         Version.text(),
@@ -65,11 +66,11 @@ final class SettingsPage {
                         desk.settings().fictional() ? "the fictional sample market" : "real vendors",
                         desk.settings().text(Setting.VENDORS_LICENCE),
                         desk.settings().text(Setting.SEC_AGENT).isEmpty()
-                                ? "wants to know who asks: set edgar.user_agent"
+                                ? "not available until edgar.user_agent names a contact"
                                 : "set",
-                        check(caller, "vendors", "Ask each vendor"),
+                        check(caller, "vendors", "Test the vendors"),
                         sandbox(),
-                        check(caller, "sandbox", "Try the sandbox"),
+                        check(caller, "sandbox", "Test the sandbox"),
                         Arrays.stream(Setting.values()).map(setting -> row(desk, setting))));
     }
 
@@ -88,7 +89,7 @@ final class SettingsPage {
                 "<div><dt>{}</dt><dd>{}</dd></div>",
                 name,
                 candidates.isEmpty()
-                        ? "rules answer; no key is set"
+                        ? "none (no key set); rules answer"
                         : candidates.toString().replaceAll("[\\[\\]]", ""));
     }
 
@@ -120,27 +121,27 @@ final class SettingsPage {
                 List.of("table.js"),
                 Html.of(
                         """
-                        {}<h1>Costs this month</h1><p class="lede">${} of ${}</p>{}
+                        {}<h1>Costs this month</h1><p class="lede">${} spent of a budget of ${}</p>{}
                         """,
                         Layout.administration("Costs"),
-                        front.desk().engine().spentThisMonth().setScale(4, RoundingMode.HALF_UP),
+                        RunCost.dollars(front.desk().engine().spentThisMonth()),
                         front.desk().settings().text(Setting.BUDGET_MONTH),
                         costs.isEmpty()
                                 ? Html.of("<p class=\"empty\">No model was asked this month; rules cost nothing.</p>")
                                 : Html.of(
-                                        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Costs\"><table class=\"numbers\" data-sortable><thead><tr><th scope=\"col\">Who</th><th scope=\"col\">Team</th><th scope=\"col\">Workflow</th><th scope=\"col\">Model</th><th scope=\"col\">Calls</th><th scope=\"col\">Tokens</th><th scope=\"col\">Dollars</th></tr></thead><tbody>{}</tbody></table></div>",
-                                        costs.stream().map(SettingsPage::cost))));
+                                        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Costs\"><table class=\"numbers costs\" data-sortable><thead><tr><th scope=\"col\">Who</th><th scope=\"col\">Team</th><th scope=\"col\">Workflow</th><th scope=\"col\">Model</th><th scope=\"col\">Calls</th><th scope=\"col\">Tokens</th><th scope=\"col\">Cost, $</th></tr></thead><tbody>{}</tbody></table></div>",
+                                        costs.stream().map(this::cost))));
     }
 
-    private static Html cost(Owners.Cost cost) {
+    private Html cost(Owners.Cost cost) {
         return Html.of(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 cost.owner(),
-                cost.team(),
-                cost.workflow(),
-                cost.model(),
+                cost.team().isBlank() ? "–" : cost.team(),
+                front.menu().label(cost.workflow()),
+                cost.model().equals("rule") ? "rules (no model)" : cost.model(),
                 cost.calls(),
                 "%,d".formatted(cost.tokens()),
-                cost.cost().setScale(4, RoundingMode.HALF_UP));
+                RunCost.dollars(cost.cost()));
     }
 }

@@ -9,6 +9,7 @@ import footnote.faces.front.ThesisFront;
 import footnote.faces.menu.MenuEntry;
 import footnote.faces.web.company.CompanyTheses;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.result.CompanyFigures;
 import footnote.faces.web.run.RunsPage;
 import footnote.publication.text.Html;
@@ -31,7 +32,12 @@ final class StartPage {
         this.layout = layout;
     }
 
-    String html(Caller caller) {
+    /** What a reader typed to follow a company, to be shown again where it was refused. */
+    record Typed(String company, String shares, String cost, Optional<String> refused) {
+        static final Typed NOTHING = new Typed("", "", "", Optional.empty());
+    }
+
+    String html(Caller caller, Typed typed) {
         boolean sample = front.desk().settings().fictional();
         var recent = front.list(caller, RunFilter.latest(RECENT));
         return layout.page(
@@ -57,10 +63,10 @@ final class StartPage {
                         front.menu().entries().stream().flatMap(entry -> entry.examples().stream()
                                 .filter(example -> example.sample() || !sample)
                                 .map(example -> example(entry, example))),
-                        watchlist(caller, sample),
+                        watchlist(caller, sample, typed),
                         recent.isEmpty()
                                 ? Html.of("<p class=\"empty\">No runs yet. A run stays here until you erase it.</p>")
-                                : RunsPage.table(recent)));
+                                : RunsPage.table(recent, front.menu())));
     }
 
     private Html box(boolean sample) {
@@ -69,11 +75,11 @@ final class StartPage {
                 <form class="ask" method="post" action="/runs" id="ask" autocomplete="off">
                 <label class="visually-hidden" for="query">What do you want to know?</label>
                 <div class="ask-line"><input id="query" name="query" type="text" maxlength="2000" required autofocus
-                placeholder="A symbol, a name, a question" role="combobox" aria-expanded="false" aria-controls="matches" aria-autocomplete="list">
+                placeholder="A symbol, a company or a question" role="combobox" aria-expanded="false" aria-controls="matches" aria-autocomplete="list">
                 <button>Start</button></div>
                 <ul id="matches" role="listbox" aria-label="Companies" hidden></ul>
                 <div class="ask-options">
-                <label>Workflow <select name="workflow" id="workflow"><option value="auto">chosen by your words</option>{}</select></label>
+                <label>Workflow <select name="workflow" id="workflow"><option value="auto">automatic</option>{}</select></label>
                 <span id="recognised" class="muted" aria-live="polite"></span>
                 {}
                 </div>
@@ -87,7 +93,7 @@ final class StartPage {
                                 "<label><input type=\"checkbox\" name=\"sample\" id=\"offline\" value=\"true\"> fictional sample market</label>"));
     }
 
-    private Html watchlist(Caller caller, boolean sample) {
+    private Html watchlist(Caller caller, boolean sample, Typed typed) {
         var followed = coverage.priced(caller, front.view(sample));
         var theses = new ThesisFront(front)
                 .listed(caller, sample).stream()
@@ -118,7 +124,7 @@ final class StartPage {
                                                                                 List.of()),
                                                                         sample)))))
                                         .toList()))
-                .and(Html.when(caller.may(Right.RUN), add(sample, !followed.isEmpty())));
+                .and(Html.when(caller.may(Right.RUN), add(sample, !followed.isEmpty(), typed)));
     }
 
     private static boolean held(List<CoverageDesk.Followed> followed) {
@@ -146,16 +152,20 @@ final class StartPage {
                 theses);
     }
 
-    private static Html add(boolean sample, boolean some) {
+    private static Html add(boolean sample, boolean some, Typed typed) {
         return Html.of(
                 """
-                <div class="actions"><form class="row" method="post" action="/watchlist"><label class="visually-hidden" for="watch">Symbol or name</label><input id="watch" name="company" type="text" maxlength="80" required placeholder="Symbol or name"><label class="visually-hidden" for="watch-shares">Shares you hold</label><input id="watch-shares" name="shares" type="text" inputmode="decimal" maxlength="20" size="8" placeholder="Shares"><label class="visually-hidden" for="watch-cost">Cost of a share</label><input id="watch-cost" name="cost" type="text" inputmode="decimal" maxlength="20" size="8" placeholder="Cost"><input type="hidden" name="offline" value="{}"><button class="quiet">Follow</button></form>{}</div>
+                {}<div class="actions"><form class="row" method="post" action="/watchlist#follow" id="follow"><label class="visually-hidden" for="watch">Symbol or name</label><input id="watch" name="company" type="text" maxlength="80" required placeholder="Symbol or name" value="{}"><label class="visually-hidden" for="watch-shares">Shares held (optional)</label><input id="watch-shares" name="shares" type="text" inputmode="decimal" maxlength="20" size="14" placeholder="Shares (optional)" value="{}"><label class="visually-hidden" for="watch-cost">Cost per share (optional)</label><input id="watch-cost" name="cost" type="text" inputmode="decimal" maxlength="20" size="20" placeholder="Cost per share (optional)" value="{}"><input type="hidden" name="offline" value="{}"><button class="quiet">Follow</button></form>{}</div>
                 """,
+                typed.refused().map(why -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", PageSentence.of(why))),
+                typed.company(),
+                typed.shares(),
+                typed.cost(),
                 sample,
                 Html.when(
                         some,
                         Html.of(
-                                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"digest\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><button class=\"quiet\">What is new</button></form>",
+                                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"digest\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><button class=\"quiet\">What’s new</button></form>",
                                 sample)));
     }
 
@@ -163,7 +173,7 @@ final class StartPage {
         return Html.of(
                 """
                 <li><form method="post" action="/runs"><input type="hidden" name="query" value="{}"><input type="hidden" name="workflow" value="{}">
-                <input type="hidden" name="sample" value="{}"><button class="example"><span>{}</span><span class="muted">{}{}</span></button></form></li>
+                <input type="hidden" name="sample" value="{}"><button class="example"><span class="sentence">{}</span><span class="muted">{}{}</span></button></form></li>
                 """,
                 example.query(),
                 entry.workflow(),

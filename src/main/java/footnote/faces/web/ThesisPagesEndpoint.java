@@ -2,12 +2,17 @@ package footnote.faces.web;
 
 import footnote.evidence.EvidenceRoom.View;
 import footnote.faces.access.Caller;
+import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
 import footnote.faces.front.ResultsNoteFront;
 import footnote.faces.front.ThesisFront;
+import footnote.faces.web.company.CompanyPage;
+import footnote.faces.web.company.CompanyTheses;
 import footnote.faces.web.company.ResultsNotePage;
 import footnote.faces.web.company.ThesisPage;
 import footnote.faces.web.layout.Layout;
+import footnote.runtime.run.Fault;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.springframework.http.ResponseEntity;
@@ -22,11 +27,13 @@ import org.springframework.web.util.UriUtils;
 @RestController
 final class ThesisPagesEndpoint {
     private final FrontDesk front;
+    private final DataLookup room;
     private final ThesisFront theses;
     private final Layout layout;
 
-    ThesisPagesEndpoint(FrontDesk front, Layout layout) {
+    ThesisPagesEndpoint(FrontDesk front, DataLookup room, Layout layout) {
         this.front = front;
+        this.room = room;
         this.theses = new ThesisFront(front);
         this.layout = layout;
     }
@@ -45,8 +52,13 @@ final class ThesisPagesEndpoint {
             @RequestParam String sentence,
             @RequestParam(defaultValue = "false") boolean offline) {
         var view = view(offline);
-        var added = theses.added(caller, company, sentence, view.sample());
-        return PagesEndpoint.to(path("/theses/", added.thesis().id(), view));
+        try {
+            var added = theses.added(caller, company, sentence, view.sample());
+            return PagesEndpoint.to(path("/theses/", added.thesis().id(), view));
+        } catch (RequestDenied | Fault e) {
+            var typed = new CompanyTheses.Typed(sentence, Optional.of(String.valueOf(e.getMessage())));
+            return PagesEndpoint.refused(new CompanyPage(front, room, layout).html(company, view, caller, typed));
+        }
     }
 
     @PostMapping("/theses/{id}/check")

@@ -42,7 +42,7 @@ public final class Pdf {
                 | IllegalArgumentException
                 | IllegalStateException
                 | ClassCastException broken) {
-            throw new Malformed(vendor, name, "it is no readable PDF, " + broken.getMessage(), broken);
+            throw new Malformed(vendor, name, "it is not a valid PDF file", broken);
         }
     }
 

@@ -105,11 +105,11 @@ record MoverCase(
                         measures.figure("Price", "price"),
                         measures.figure("Change on the day", MoverMetrics.CHANGE),
                         measures.figure("Total return", MoverMetrics.TOTAL_RETURN),
-                        measures.figure("Against the market", MoverMetrics.RELATIVE),
-                        measures.figure("Volatility a year", MoverMetrics.VOLATILITY),
-                        measures.figure("Volume to usual", MoverMetrics.VOLUME_SPIKE),
+                        measures.figure("Return vs. market", MoverMetrics.RELATIVE),
+                        measures.figure("Annualized volatility", MoverMetrics.VOLATILITY),
+                        measures.figure("Volume vs. average", MoverMetrics.VOLUME_SPIKE),
                         measures.figure("Intraday range", MoverMetrics.INTRADAY_RANGE),
-                        measures.figure("Market value", "market_cap"))
+                        measures.figure("Market cap", "market_cap"))
                 .flatMap(each -> each)
                 .toList();
     }

@@ -135,7 +135,7 @@ class DocumentIndexerTest {
         var taken = take(broken, locked, scan, huge, bomb, zip, good);
 
         assertThat(taken).hasSize(7);
-        assertThat(taken.get(0).refused().orElseThrow()).contains("no readable PDF");
+        assertThat(taken.get(0).refused().orElseThrow()).contains("not a valid PDF file");
         assertThat(taken.get(1).refused().orElseThrow()).contains("password");
         assertThat(taken.get(2).refused().orElseThrow()).contains("scans");
         assertThat(taken.get(3).refused().orElseThrow()).contains("larger than");

@@ -33,7 +33,7 @@ class DeskCommandsTest {
                 .isZero();
 
         assertThat(out())
-                .contains("top gainer of NASDAQ", "Total return", "Against the market", "[1]", "mover.eml")
+                .contains("top gainer of NASDAQ", "Total return", "Return vs. market", "[1]", "mover.eml")
                 .contains("Fictional sample data");
         assertThat(folder.resolve("out/chart.png")).isNotEmptyFile();
         assertThat(folder.resolve("out/mover.eml"))

@@ -56,11 +56,38 @@ class AccessPagesTest {
     @Test
     void refusesAFirstKeyThatWouldLockEveryoneOutAndOneWithABadBudget() {
         var reader = send("/keys", "name=ann&rights=read");
-        var budget = send("/keys", "name=ann&rights=admin&monthly=much");
+        var budget = send("/keys", "name=ann&rights=admin&team=desk&monthly=much");
 
         assertThat(reader.statusCode()).isEqualTo(422);
-        assertThat(reader.body()).contains("the first key must be an administrator");
-        assertThat(budget.body()).contains("write dollars, such as 10");
+        assertThat(reader.body()).contains("The first key must be an administrator");
+        assertThat(budget.body())
+                .contains("write dollars, such as 10")
+                .contains("value=\"ann\"", "value=\"desk\"", "value=\"much\"");
+    }
+
+    @Test
+    void offersToRemoveAScheduleToItsOwnerAndToAdministratorsAlone() {
+        String root = web.withKey("root", "admin");
+        String bob = web.withKey("bob", "desk", "run");
+        String ann = web.withKey("ann", "desk", "run");
+        web.post("/api/schedules", "{\"timing\": \"16:30 America/New_York\", \"workflow\": \"movers\"}");
+
+        assertThat(web.as(bob).get("/schedules").body())
+                .contains("Top gainer", ">Pause<")
+                .doesNotContain(">Remove<");
+        assertThat(web.as(ann).get("/schedules").body()).contains(">Remove<");
+        assertThat(web.as(root).get("/schedules").body()).contains(">Remove<");
+    }
+
+    @Test
+    void keepsThePageThatWasAskedForAfterAWrongKey() {
+        web.withKey("root", "admin");
+        web.anonymous();
+
+        var refused = send("/login", "key=fn_wrong&next=%2Fcompanies%2FQVLN");
+
+        assertThat(refused.statusCode()).isEqualTo(401);
+        assertThat(refused.body()).contains("name=\"next\" value=\"/companies/QVLN\"");
     }
 
     @Test

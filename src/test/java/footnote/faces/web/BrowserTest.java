@@ -172,4 +172,13 @@ class BrowserTest {
         assertThat(loaded).isLessThan(150_000);
         BrowserRoom.shows(plain.locator("h1.run-title"), "plan without script");
     }
+
+    @Test
+    void takesTheEmptyDraftAwayAndLetsAReaderAskAgainAfterARefusal() {
+        asked(page, "Which of them are in Lyon?");
+
+        BrowserRoom.shows(page.locator(".trouble"), "names no company");
+        assertThat(page.locator(".draft")).hasCount(0);
+        assertThat(page.locator(".follow textarea")).isVisible();
+    }
 }

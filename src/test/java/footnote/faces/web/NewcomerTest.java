@@ -132,7 +132,7 @@ class NewcomerTest {
 
         page.locator(".answer-text a.chip").first().click();
         assertThat(page.locator(".passages .chosen")).isVisible();
-        page.locator(".passages .chosen").getByText("open on its page").click();
+        page.locator(".passages .chosen").getByText("open document").click();
 
         assertThat(page.locator("mark#cited")).isInViewport();
         visited.add(page.url());

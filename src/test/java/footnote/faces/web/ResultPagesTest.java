@@ -87,6 +87,8 @@ class ResultPagesTest {
 
         shows(".passages .chosen", "Quavelin Systems Inc 10-");
         assertThat(page.locator(".passages .chosen mark")).isVisible();
+        assertThat(page.locator(".passages .chosen mark"))
+                .hasText(page.locator(".passages .chosen blockquote").textContent());
     }
 
     @Test
@@ -106,8 +108,44 @@ class ResultPagesTest {
         assertThat(page.locator("#leads tbody th").allTextContents().stream().map(String::toLowerCase))
                 .isSorted();
         shows("dialog.drawer h3", first);
-        shows("dialog.drawer", "Read from");
+        assertThat(page.locator(".follow input[name=workflow]")).hasValue("leads");
+        shows("dialog.drawer", "Sources");
         assertThat(page.locator(".downloads a").allTextContents()).anyMatch(text -> text.contains("XLSX"));
+    }
+
+    @Test
+    void keepsAPageOfManyLeadsShort() {
+        String id = done("leads", "Find leads for SaaS companies in France", "");
+        page = room.page(new Browser.NewContextOptions().setViewportSize(390, 844));
+        page.navigate(web.url("/runs/" + id));
+        var cards = page.locator("#leads tbody tr:visible");
+        int first = cards.count();
+
+        double height = ((Number) page.evaluate("document.documentElement.scrollHeight")).doubleValue();
+        page.locator(".more-rows").click();
+
+        assertThat(height).isLessThan(7_000);
+        assertThat(first).isEqualTo(10);
+        assertThat(cards.count())
+                .isEqualTo(page.locator("#leads tbody tr").count())
+                .isGreaterThan(first);
+    }
+
+    @Test
+    void titlesAReportOnSeveralCompaniesByWhatItIs() {
+        String id = done("report", "Compare Kelvarra Semiconductor with Asagiri Devices", "");
+
+        page.navigate(web.url("/runs/" + id));
+
+        shows(".sheet-head .title", "Company comparison");
+        shows(".call", "Kelvarra Semiconductor Corp");
+        double question = ((Number)
+                        page.evaluate("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"))
+                .doubleValue();
+        double title = ((Number)
+                        page.evaluate("parseFloat(getComputedStyle(document.querySelector('.title')).fontSize)"))
+                .doubleValue();
+        assertThat(question).isGreaterThan(title);
     }
 
     @Test
@@ -119,7 +157,7 @@ class ResultPagesTest {
         page.locator("#leads tbody a").first().click();
 
         assertThat(page.locator("form[data-narrows]")).isHidden();
-        shows("section.lead:target", "Read from");
+        shows("section.lead:target", "Sources");
     }
 
     @Test
@@ -221,7 +259,7 @@ class ResultPagesTest {
         shows(".movers", "TRVM");
         page.locator(".movers h2 a").first().click();
 
-        shows(".sheet", "What the news says moved it");
+        shows(".sheet", "News of the day");
         assertThat(page.url()).endsWith(id);
         assertThat(page.locator("img.chart").evaluate("picture => picture.decode().then(() => picture.naturalWidth)"))
                 .isNotEqualTo(0);

@@ -59,7 +59,11 @@ class MoversTest {
         assertThat(report.figures())
                 .extracting(figure -> figure.label())
                 .contains(
-                        "Total return", "Volatility a year", "Volume to usual", "Intraday range", "Against the market");
+                        "Total return",
+                        "Annualized volatility",
+                        "Volume vs. average",
+                        "Intraday range",
+                        "Return vs. market");
         assertThat(report.news()).extracting(MoverReport.Headline::title).contains("Rocket Parts wins a record order");
         assertThat(report.mail().status()).isEqualTo("sent");
         assertThat(sent).hasSize(1);
@@ -110,7 +114,7 @@ class MoversTest {
         var report = done(new GainerMarket().withoutBenchmark());
 
         assertThat(report.benchmark()).isEmpty();
-        assertThat(report.figures()).extracting(figure -> figure.label()).doesNotContain("Against the market");
+        assertThat(report.figures()).extracting(figure -> figure.label()).doesNotContain("Return vs. market");
         assertThat(report.gaps()).anySatisfy(gap -> assertThat(gap.what()).contains("benchmark"));
         assertThat(report.chartPath()).isPresent();
         assertThat(sent).hasSize(1);

@@ -34,6 +34,7 @@ final class CompanyHistory {
     private static final int LOOKED_AT = 30;
     private static final int CALLS = 6;
 
+    private final FrontDesk front;
     private final CompanySnapshot data;
     private final CitedNotes notes;
     private final SignalWording wording;
@@ -41,6 +42,7 @@ final class CompanyHistory {
     private final List<Call> calls;
 
     CompanyHistory(FrontDesk front, Caller caller, CompanySnapshot data, CitedNotes notes) {
+        this.front = front;
         this.data = data;
         this.notes = notes;
         this.wording = SignalWording.of(front.desk().settings());
@@ -176,6 +178,6 @@ final class CompanyHistory {
     Html runs() {
         return runs.isEmpty()
                 ? Html.of("<p class=\"empty\">No runs about this company yet.</p>")
-                : RunsPage.table(runs);
+                : RunsPage.table(runs, front.menu());
     }
 }

@@ -61,6 +61,11 @@ public final class CompanyPage {
     }
 
     public String html(String company, View view, Caller caller) {
+        return html(company, view, caller, CompanyTheses.Typed.NOTHING);
+    }
+
+    /** The page with a thesis that was refused still in its box. */
+    public String html(String company, View view, Caller caller, CompanyTheses.Typed typed) {
         var data = new CompanySnapshot(front.desk().evidence(), room.listing(company, view), view);
         var listing = data.listing();
         var notes = new CitedNotes(List.of());
@@ -100,7 +105,7 @@ public final class CompanyPage {
                         Html.when(caller.may(Right.RUN), ask(listing, view)),
                         years,
                         estimates,
-                        CompanyTheses.section(listing, theses(listing, view, caller), view, caller),
+                        CompanyTheses.section(listing, theses(listing, view, caller), view, caller, typed),
                         calls,
                         opinion,
                         Html.of("<h2>Key data</h2>{}", keyData),
@@ -184,9 +189,21 @@ public final class CompanyPage {
                         "<h2>Peers</h2><ul class=\"plain\">{}</ul>{}",
                         peers.stream()
                                 .limit(8)
-                                .map(peer ->
-                                        Html.of("<li><a href=\"/companies/{}{}\">{}</a></li>", peer, market, peer)),
+                                .map(peer -> Html.of(
+                                        "<li><a href=\"/companies/{}{}\">{}</a></li>",
+                                        peer,
+                                        market,
+                                        named(peer, data))),
                         compare(data, peers)));
+    }
+
+    /** By name where names are at hand. */
+    private String named(Ticker peer, CompanySnapshot data) {
+        return room.samples().stream()
+                .filter(each -> data.view().sample() && each.ticker().equals(peer))
+                .map(each -> each.name() + " (" + peer + ")")
+                .findFirst()
+                .orElse(peer.symbol());
     }
 
     private static Html compare(CompanySnapshot data, List<Ticker> peers) {
@@ -212,15 +229,24 @@ public final class CompanyPage {
                                         .limit(10)
                                         .map(filing -> Html.of(
                                                 "<li>{} <span class=\"muted\">{}</span></li>",
-                                                data.view().sample()
-                                                        ? Html.of("{}", filing.form())
-                                                        : Html.outside(filing.uri(), filing.form()),
+                                                filing(filing, data),
                                                 TimeText.day(filing.filed()))));
                 };
         return Html.of("""
                 <form class="ask" method="get" action="/documents"><input type="hidden" name="company" value="{}"><label class="visually-hidden" for="company-documents">Search filings and calls</label>
                 <div class="ask-line"><input id="company-documents" name="q" type="search" maxlength="2000" required placeholder="Search filings and calls of {}"><button>Search</button></div></form>{}
                 """, data.listing().ticker(), data.listing().name(), found);
+    }
+
+    /** A filing of the sample market opens here, for it is nowhere else. */
+    private static Html filing(Filing filing, CompanySnapshot data) {
+        return data.view().sample()
+                ? Html.of(
+                        "<a href=\"/documents/{}-{}/pages/1\">{}</a>",
+                        data.listing().ticker(),
+                        filing.accession(),
+                        filing.form())
+                : Html.outside(filing.uri(), filing.form());
     }
 
     private Html news(Listing listing, View view) {

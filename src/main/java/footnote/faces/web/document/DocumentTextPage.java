@@ -43,18 +43,16 @@ public final class DocumentTextPage {
                 Html.of(
                         """
                         <p class="kicker"><a href="/documents">Documents</a></p><h1 class="run-title">{}</h1>
-                        <p class="run-line"><span>Part {}</span>{}{}{}</p>
+                        <p class="run-line"><span>{}</span>{}{}{}</p>
                         <div class="document-text">{}{}{}</div>
                         """,
                         page.label().title(),
-                        number,
+                        page.printed().map(printed -> "Page " + printed).orElse("Part " + number),
                         page.label().published().map(day -> Html.of("<span>public since {}</span>", TimeText.day(day))),
                         Html.when(
                                 !page.first(),
-                                Html.of("<a href=\"/documents/{}/pages/{}\">Previous part</a>", id, number - 1)),
-                        Html.when(
-                                !page.last(),
-                                Html.of("<a href=\"/documents/{}/pages/{}\">Next part</a>", id, number + 1)),
+                                Html.of("<a href=\"/documents/{}/pages/{}\">Previous</a>", id, number - 1)),
+                        Html.when(!page.last(), Html.of("<a href=\"/documents/{}/pages/{}\">Next</a>", id, number + 1)),
                         text.substring(0, start),
                         end > start
                                 ? Html.of("<mark id=\"cited\" tabindex=\"-1\">{}</mark>", text.substring(start, end))

@@ -6,6 +6,7 @@ import footnote.faces.access.Right;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.ReaderDocuments.Volume;
 import footnote.faces.web.layout.Layout;
+import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import java.util.Arrays;
 import java.util.List;
@@ -56,14 +57,14 @@ public final class DocumentsPage {
         return Html.of("""
                 <section><h2>Add a document</h2><form class="filters" method="post" action="/documents" enctype="multipart/form-data">
                 <label>File <input type="file" name="file" required accept=".pdf,.html,.htm,.txt,.md,.json"></label>
-                <label>Symbol, if the file does not name the company <input type="text" name="symbol" maxlength="20"></label>
-                <button>Add</button></form><p class="small">PDF, HTML, text or a call as JSON, up to {} MB. The file is read on this machine and stays on it.</p></section>
+                <label>Symbol (optional) <input type="text" name="symbol" maxlength="20"></label>
+                <button>Add</button></form><p class="small">PDF, HTML, plain text, or an earnings call as JSON, up to {} MB. Give the symbol if the file does not name the company. The file stays on this server.</p></section>
                 """, ReaderDocuments.MOST_BYTES >> 20);
     }
 
     private static Html table(List<Volume> volumes, Caller caller) {
         return Html.of("""
-                <div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Document</th><th scope="col">What it is</th><th scope="col">Public since</th><th scope="col">Indexed</th><th scope="col"><span class="visually-hidden">Actions</span></th></tr></thead><tbody>{}</tbody></table></div>
+                <div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">File</th><th scope="col">Document</th><th scope="col">Public since</th><th scope="col">Search</th><th scope="col"><span class="visually-hidden">Actions</span></th></tr></thead><tbody>{}</tbody></table></div>
                 """, volumes.stream().limit(SHOWN).map(volume -> row(volume, caller)));
     }
 
@@ -73,11 +74,11 @@ public final class DocumentsPage {
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 Html.of("<a href=\"/documents/{}/pages/1\">{}</a>", label.id(), label.name()),
                 label.title(),
-                label.published().map(Object::toString).orElse(""),
+                label.published().map(TimeText::day).orElse("–"),
                 volume.percent() == 100
-                        ? Html.of("fully")
+                        ? Html.of("ready")
                         : Html.of(
-                                "<span class=\"reading\">by words, {}% by meaning</span> <progress max=\"100\" value=\"{}\" aria-label=\"Read so far\"></progress>",
+                                "<span class=\"reading\">keywords ready, meaning {}%</span> <progress max=\"100\" value=\"{}\" aria-label=\"Indexed by meaning\"></progress>",
                                 volume.percent(), volume.percent()),
                 Html.when(
                         caller.may(Right.RUN) && (volume.own() || caller.may(Right.ADMIN)),
@@ -99,21 +100,18 @@ public final class DocumentsPage {
     private static Html passage(Hit hit, String question) {
         var passage = hit.passage();
         return Html.of(
-                "<li><p class=\"passage-head\">{}</p><blockquote>{}</blockquote><p class=\"small\">score {} · {}{}{}</p></li>",
+                "<li><p class=\"passage-head\">{}</p><blockquote class=\"rows\">{}</blockquote><p class=\"small\">{}{}{}</p></li>",
                 passage.place(),
                 marked(passage.text(), question),
-                String.format(Locale.ROOT, "%.2f", hit.score()),
-                hit.why().entrySet().stream()
-                        .sorted((one, other) -> Double.compare(other.getValue(), one.getValue()))
-                        .limit(4)
-                        .map(why -> why.getKey() + String.format(Locale.ROOT, " %.2f", why.getValue()))
-                        .collect(Collectors.joining(", ")),
-                DocumentTextPage.link(passage.id())
-                        .map(path -> Html.of(" · <a href=\"{}\">open on its page</a>", path)),
+                passage.document()
+                        .published()
+                        .map(day -> "Public since " + TimeText.day(day) + " · ")
+                        .orElse(""),
+                DocumentTextPage.link(passage.id()).map(path -> Html.of("<a href=\"{}\">open document</a>", path)),
                 passage.document()
                         .uri()
                         .filter(_ -> !passage.document().vendor().equals("sample"))
-                        .map(uri -> Html.of(" · {}", Html.outside(uri, "open the document"))));
+                        .map(uri -> Html.of(" · {}", Html.outside(uri, "original"))));
     }
 
     /** The text with the question's own words marked. */

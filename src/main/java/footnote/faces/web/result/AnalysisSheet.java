@@ -148,8 +148,7 @@ final class AnalysisSheet {
                 <dl>
                 <div><dt>{}</dt><dd>{}</dd></div>
                 <div><dt>Horizon</dt><dd>{}</dd></div>
-                <div><dt>The rule says</dt><dd>{}</dd></div>
-                <div><dt>Answered by</dt><dd>{}</dd></div>
+                {}<div><dt>Written by</dt><dd>{}</dd></div>
                 <div><dt>As of</dt><dd>{}</dd></div>
                 </dl></div>
                 {}
@@ -158,16 +157,20 @@ final class AnalysisSheet {
                 """,
                 lean(call.signal().tone().lean()),
                 wording.word(call.signal()),
-                measured ? "Confidence" : "Strength",
+                measured ? "Confidence" : "Signal strength",
                 measured ? notes.figure(call.confidenceEntry()) : notes.figure(call.strengthEntry()),
-                call.horizon().word(),
-                wording.word(call.ruleSignal()),
+                analysis.view()
+                        .map(view -> view.horizonMonths() + " months")
+                        .orElse(call.horizon().word()),
+                Html.when(
+                        call.signal() != call.ruleSignal(),
+                        Html.of("<div><dt>Signal by rule</dt><dd>{}</dd></div>", wording.word(call.ruleSignal()))),
                 call.answeredBy().equals("rule") ? "rules" : call.answeredBy(),
                 TimeText.day(analysis.asOf()),
                 Html.when(
                         !measured,
                         Html.of(
-                                "<p class=\"small\">Uncalibrated: how often such calls come true was not measured.</p>")),
+                                "<p class=\"small\">Signal strength runs from -1 to 1. It is not calibrated: too few calls of this kind have a known outcome.</p>")),
                 analysis.technicalResult()
                         .map(view -> gauge(
                                 "Technical",
@@ -248,7 +251,7 @@ final class AnalysisSheet {
     }
 
     private static Html absent(String name) {
-        return section(name, Html.of("<p class=\"muted\">This view could not be formed.</p>"));
+        return section(name, Html.of("<p class=\"muted\">No view: the data for it are not available.</p>"));
     }
 
     private Html figures(List<KeyFigure> figures) {
@@ -256,14 +259,16 @@ final class AnalysisSheet {
                 "<dl class=\"figures\">{}</dl>",
                 figures.stream()
                         .map(figure -> Html.of(
-                                "<div><dt>{}</dt><dd>{}</dd></div>", figure.label(), notes.figure(figure.entry()))));
+                                "<div><dt class=\"sentence\">{}</dt><dd>{}</dd></div>",
+                                figure.label(),
+                                notes.figure(figure.entry()))));
     }
 
     private Html votes(List<Vote> votes) {
         return Html.when(
                 !votes.isEmpty(),
                 Html.of(
-                        "<details><summary>{} votes behind it</summary><ul class=\"votes\">{}</ul></details>",
+                        "<details><summary>{} indicators behind this view</summary><ul class=\"votes\">{}</ul></details>",
                         votes.size(),
                         votes.stream()
                                 .map(vote -> Html.of(

@@ -3,6 +3,7 @@ package footnote.faces.web.result;
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.GapReason;
 import footnote.evidence.documents.Citation;
+import footnote.faces.web.document.CitedSpan;
 import footnote.faces.web.document.DocumentTextPage;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.TimeText;
@@ -11,7 +12,6 @@ import footnote.workflows.ask.AskAnswer;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 /** An answer with a chip for every citation; the passages stand beside it. */
 final class AnswerSheet {
     private static final Pattern MARKERS = Pattern.compile("\\[([A-Za-z0-9]+(?:, ?[A-Za-z0-9]+)*)]");
-    private static final Pattern SPAN = Pattern.compile("(.+):(\\d+)-(\\d+)");
     private static final Pattern FORM = Pattern.compile(
             "(10-K|10-Q|8-K|20-F|6-K|[Aa]nnual report|[Ee]arnings call)(,? [A-Z0-9][A-Za-z0-9 ]{1,12})?$");
     private static final int AROUND = 600;
+    private static final int LONGEST_SECTION = 12;
 
     private final AskAnswer answer;
     private final Function<String, Optional<String>> pages;
@@ -116,12 +116,17 @@ final class AnswerSheet {
         var form = FORM.matcher(citation.title());
         String document = form.find() ? form.group() : citation.title();
         String shortened = document.length() > 34 ? document.substring(0, 33).strip() + "…" : document;
-        return citation.section().isBlank() || citation.section().length() > 12
-                ? shortened
-                : shortened + ", " + citation.section();
+        // of a long section the part that tells it from others: "Item 8, Revenue" is a chip "Revenue"
+        String section = citation.section().length() > LONGEST_SECTION
+                ? citation.section()
+                        .substring(citation.section().lastIndexOf(',') + 1)
+                        .strip()
+                : citation.section();
+        return section.isBlank() || section.length() > 2 * LONGEST_SECTION ? shortened : shortened + ", " + section;
     }
 
     private Html passage(Citation citation) {
+        var span = CitedSpan.of(citation.passage(), citation.quote(), pages);
         return Html.of(
                 """
                 <li id="cite-{}" tabindex="-1"><p class="passage-head">{}</p>
@@ -130,36 +135,29 @@ final class AnswerSheet {
                 citation.marker(),
                 citation.title(),
                 citation.quote(),
-                around(citation),
+                span.map(this::around),
                 citation.section().isBlank() ? "" : citation.section(),
                 citation.page().map(page -> ", page " + page).orElse("")
                         + citation.date()
                                 .map(day -> " · public since " + TimeText.day(day))
                                 .orElse(""),
-                DocumentTextPage.link(citation.passage())
-                        .map(path -> Html.of(" · <a href=\"{}\">open on its page</a>", path)),
+                DocumentTextPage.link(span.map(CitedSpan::passage).orElse(citation.passage()))
+                        .map(path -> Html.of(" · <a href=\"{}\">open document</a>", path)),
                 citation.url()
                         .filter(_ -> !answer.origin().fictional())
-                        .map(uri -> Html.of(" · {}", Html.outside(uri, "open the document"))));
+                        .map(uri -> Html.of(" · {}", Html.outside(uri, "original"))));
     }
 
-    /** The passage on its page, the words before and after it too. */
-    private Html around(Citation citation) {
-        var span = SPAN.matcher(citation.passage());
-        if (!span.matches()) {
-            return Html.NONE;
-        }
-        int from = Integer.parseInt(span.group(2));
-        int to = Integer.parseInt(span.group(3));
-        return pages.apply(span.group(1))
-                .filter(page -> from < to && to <= page.length())
+    /** The quote on its page, with the words before and after it. */
+    private Html around(CitedSpan span) {
+        return pages.apply(span.page())
                 .map(page -> Html.of(
-                        "<details><summary>On its page</summary><div class=\"leaf\" tabindex=\"0\" role=\"region\" aria-label=\"Passage on its page\">{}{}<mark>{}</mark>{}{}</div></details>",
-                        from > AROUND ? "… " : "",
-                        page.substring(Math.max(0, from - AROUND), from),
-                        page.substring(from, to),
-                        page.substring(to, Math.min(page.length(), to + AROUND)),
-                        page.length() > to + AROUND ? " …" : ""))
+                        "<details><summary>Show in context</summary><div class=\"leaf\" tabindex=\"0\" role=\"region\" aria-label=\"Quote in context\">{}{}<mark>{}</mark>{}{}</div></details>",
+                        span.from() > AROUND ? "… " : "",
+                        page.substring(Math.max(0, span.from() - AROUND), span.from()),
+                        page.substring(span.from(), span.to()),
+                        page.substring(span.to(), Math.min(page.length(), span.to() + AROUND)),
+                        page.length() > span.to() + AROUND ? " …" : ""))
                 .orElse(Html.NONE);
     }
 
@@ -195,7 +193,7 @@ final class AnswerSheet {
                 <section><h2>How it was found</h2><p>{}</p><p class="small">{}{} · {} · {} passages read · written by {} · as of {}{}</p></section>
                 """,
                 answer.approach(),
-                words(answer.mode()),
+                answer.mode().isEmpty() ? "Mode not kept" : "Mode " + answer.mode(),
                 answer.likelihood().map(" · "::concat).orElse(""),
                 answer.iterations() == 1 ? "1 round" : answer.iterations() + " rounds",
                 answer.chunksUsed(),
@@ -204,9 +202,5 @@ final class AnswerSheet {
                 Html.when(
                         answer.origin().fictional(),
                         Html.of(" · <span class=\"sample\">fictional sample data</span>")));
-    }
-
-    private static String words(String mode) {
-        return mode.isEmpty() ? mode : mode.substring(0, 1).toUpperCase(Locale.ROOT) + mode.substring(1);
     }
 }

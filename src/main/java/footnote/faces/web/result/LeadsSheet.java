@@ -50,8 +50,8 @@ final class LeadsSheet {
                 <p class="thesis">{}</p>{}
                 <section><h2>Companies</h2>{}{}</section>
                 {}{}{}{}
-                <section class="evidence"><h2>Evidence</h2>{}</section>
-                <p class="small">{} Scores are not calibrated on your deals.{}</p>{}</article>
+                <details class="evidence"><summary>Evidence on {}</summary>{}</details>
+                <p class="small">{} Scores are not calibrated to your own won and lost deals.{}</p>{}</article>
                 """,
                 TimeText.day(report.asOf()),
                 report.intent().market(),
@@ -60,13 +60,14 @@ final class LeadsSheet {
                 report.leads().isEmpty() ? Html.of("<p class=\"empty\">No company fits.</p>") : filters(),
                 Html.when(!report.leads().isEmpty(), table()),
                 patterns(),
-                points("What to do", report.recommendations().stream().map(each -> notes.rendered(each.text()))),
+                points("Next steps", report.recommendations().stream().map(each -> notes.rendered(each.text()))),
                 points("Widened", report.widened().stream().map(each -> Html.of("{}", each))),
                 points(
                         "Left out",
                         report.exclusions().stream()
                                 .limit(30)
                                 .map(each -> Html.of("<strong>{}</strong> {}", each.company(), each.reason()))),
+                report.leads().size() == 1 ? "1 company" : report.leads().size() + " companies",
                 report.leads().stream().map(this::evidence).toList(),
                 notes.rendered(report.methodologyNotes().text()),
                 Html.when(report.fictional(), Html.of(" <span class=\"sample\">Fictional sample data.</span>")),
@@ -131,8 +132,8 @@ final class LeadsSheet {
     private Html patterns() {
         return Html.of(
                 """
-                <section><h2>What the successful have in common</h2><div class="scroll" tabindex="0" role="region" aria-label="Patterns"><table><thead><tr>
-                <th scope="col">Pattern</th><th scope="col">Winners</th><th scope="col">Others</th><th scope="col">Chance, corrected</th><th scope="col">Weight of it</th></tr></thead><tbody>{}</tbody></table></div></section>
+                <section><h2>What successful companies have in common</h2><div class="scroll" tabindex="0" role="region" aria-label="Patterns"><table><thead><tr>
+                <th scope="col">Pattern</th><th scope="col">Successful companies</th><th scope="col">Other companies</th><th scope="col">Adjusted p-value</th><th scope="col">Evidence</th></tr></thead><tbody>{}</tbody></table></div></section>
                 """,
                 report.patternReport().patterns().stream()
                         .map(pattern -> Html.of(
@@ -156,27 +157,25 @@ final class LeadsSheet {
         return Html.of(
                 """
                 <section id="{}" class="lead" tabindex="-1"><h3>{}</h3><p>{}</p>
-                <p class="opening"><strong>How to open.</strong> {}</p>
+                <p class="opening"><strong>Opening.</strong> {}</p>
                 <dl class="fields">{}{}{}</dl>
-                <h4>Patterns it shows</h4><ul>{}</ul>
+                <h4>Patterns matched</h4><ul>{}</ul>
                 {}{}
-                <h4>Checked</h4><ul>{}</ul>
-                <h4>Read from</h4><ul>{}</ul></section>
+                <h4>Checks</h4><ul>{}</ul>
+                <h4>Sources</h4><ul>{}</ul></section>
                 """,
                 lead.id(),
                 company.name(),
                 company.description().orElse(""),
                 notes.rendered(lead.signals().opening().text()),
-                company.website().map(uri -> field("Site", Html.outside(uri, uri.toString()))),
+                company.website().map(uri -> field("Website", Html.outside(uri, uri.toString()))),
                 company.metadata().founded().map(year -> field("Founded", Html.of("{}", year))),
                 company.metadata().employees().map(count -> field("Employees", Html.of("{}", "%,d".formatted(count)))),
                 lead.lead().matchingPatterns().stream()
                         .flatMap(id -> Stream.ofNullable(patterns.get(id)))
                         .map(pattern -> Html.of("<li>{}: {}</li>", pattern.description(), pattern.counts())),
                 signals(lead.signals().detectedSignals()),
-                points(
-                        "Speaks against it",
-                        lead.signals().riskFactors().stream().map(each -> notes.rendered(each.text()))),
+                points("Risks", lead.signals().riskFactors().stream().map(each -> notes.rendered(each.text()))),
                 lead.validation().validationDetails().all().stream().map(each -> Html.of("<li>{}</li>", each.reason())),
                 company.metadata().sources().stream()
                         .map(origin -> Html.of(
@@ -190,12 +189,12 @@ final class LeadsSheet {
         return Html.when(
                 !signals.isEmpty(),
                 Html.of(
-                        "<h4>What happened lately</h4><ul>{}</ul>",
+                        "<h4>Recent signals</h4><ul>{}</ul>",
                         signals.stream()
                                 .map(signal -> Html.of(
                                         "<li>{} <span class=\"muted\">{}</span>{}</li>",
                                         signal.text(),
-                                        signal.day(),
+                                        TimeText.day(signal.day()),
                                         signal.origin()
                                                 .uri()
                                                 .map(uri -> Html.of(" {}", Html.outside(uri, "source")))))));

@@ -9,7 +9,9 @@ import java.util.List;
 
 /** A day's top gainer as a page: its story and chart, its figures in the rail, the runners-up below. */
 public final class MoverSheet {
-    private static final List<String> CHANGES = List.of("Change on the day", "Total return", "Against the market");
+    /** Figures with a sign; results of earlier versions call the last one as the one before it. */
+    private static final List<String> CHANGES =
+            List.of("Change on the day", "Total return", "Return vs. market", "Against the market");
 
     private final RunId run;
     private final MoverReport report;
@@ -30,12 +32,12 @@ public final class MoverSheet {
         var figures = figures();
         return Html.of(
                 """
-                <article class="sheet"><header class="sheet-head"><p class="kicker">Top gainer of {} · {} · {} · <a href="/movers">earlier ones</a></p><h2 class="title">{}</h2></header>
+                <article class="sheet"><header class="sheet-head"><p class="kicker">Top gainer on {} · {} · returns over {} · <a href="/movers">earlier top gainers</a></p><h2 class="title">{}</h2></header>
                 <div class="columns"><div class="story">{}{}{}{}</div><div class="rail">{}<p class="small">{}</p>{}</div></div>{}</article>
                 """,
                 report.market(),
-                report.period().code(),
                 TimeText.day(report.asOf()),
+                report.period().words(),
                 name(),
                 story,
                 chart(run, report, files),
@@ -63,7 +65,7 @@ public final class MoverSheet {
                 .map(path -> path.substring(path.lastIndexOf('/') + 1))
                 .filter(files::contains)
                 .map(file -> Html.of(
-                        "<a class=\"chart-link\" href=\"/runs/{}/view/{}\"><img class=\"chart\" src=\"/api/runs/{}/artifacts/{}\" width=\"{}\" height=\"{}\" alt=\"Price of {} beside its market over {}\"></a>",
+                        "<a class=\"chart-link\" href=\"/runs/{}/view/{}\"><img class=\"chart\" src=\"/api/runs/{}/artifacts/{}\" width=\"{}\" height=\"{}\" alt=\"Price of {} vs. its market over {}\"></a>",
                         run,
                         file,
                         run,
@@ -71,7 +73,7 @@ public final class MoverSheet {
                         MoverReport.CHART_WIDTH,
                         MoverReport.CHART_HEIGHT,
                         report.company().map(MoverReport.Company::name).orElse("the gainer"),
-                        report.period().code()))
+                        report.period().words()))
                 .orElse(Html.NONE);
     }
 
@@ -99,7 +101,7 @@ public final class MoverSheet {
         return Html.when(
                 !report.news().isEmpty(),
                 Html.of(
-                        "<section><h2>What the news says moved it</h2><ul class=\"headlines\">{}</ul></section>",
+                        "<section><h2>News of the day</h2><ul class=\"headlines\">{}</ul></section>",
                         report.news().stream()
                                 .map(story -> Html.of(
                                         "<li><span>{} <span class=\"muted\">{}</span></span></li>",
@@ -135,10 +137,10 @@ public final class MoverSheet {
         var mail = report.mail();
         return switch (mail.status()) {
             case "sent" -> "Mailed to " + String.join(", ", mail.to()) + ".";
-            case "queued" -> "The mail waits in the outbox: " + mail.said();
+            case "queued" -> "The mail is in the outbox: " + mail.said() + ".";
             case "unanswered" -> "The mail to " + String.join(", ", mail.to()) + ": " + mail.said() + ".";
-            case "refused" -> "The mail server refused it: " + mail.said();
-            default -> "The mail: " + mail.said();
+            case "refused" -> "The mail server refused the message: " + mail.said() + ".";
+            default -> "Not mailed: " + mail.said() + ".";
         };
     }
 }

@@ -36,15 +36,13 @@ public final class ReportSheet {
         var view = outcome.view().map(this::view);
         return Html.of(
                 """
-                <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title"><a href="/companies/{}{}">{}</a></h2>{}</header>
+                <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title">{}</h2>{}</header>
                 <div class="columns"><div class="story">{}{}{}{}</div><div class="rail">{}{}</div></div>{}</article>
                 """,
                 outcome.market(),
                 outcome.analysisType(),
                 TimeText.day(outcome.asOf()),
-                outcome.ticker(),
-                outcome.fictional() ? "?offline=true" : "",
-                outcome.companyName(),
+                name(),
                 outcome.finding().map(finding -> Html.of("<p class=\"lede\">{}</p>", finding)),
                 said,
                 Html.when(
@@ -68,6 +66,17 @@ public final class ReportSheet {
                 notes.list());
     }
 
+    /** The company, which its page is a click away from; a report on several has no one of them as its title. */
+    private Html name() {
+        return outcome.compared()
+                ? Html.of("{}", outcome.heading())
+                : Html.of(
+                        "<a href=\"/companies/{}{}\">{}</a>",
+                        outcome.ticker(),
+                        outcome.fictional() ? "?offline=true" : "",
+                        outcome.companyName());
+    }
+
     private Html download(String file, String label) {
         return Html.when(
                 files.contains(file),
@@ -81,7 +90,8 @@ public final class ReportSheet {
     /** The view that the report takes, as the rail of an analysis has it. */
     private Html view(CompanyView view) {
         return Html.of(
-                "<div class=\"call\"><p class=\"call-word\">{}</p><dl>{}{}{}<div><dt>Uncertainty</dt><dd>{}</dd></div></dl></div>",
+                "<div class=\"call\">{}<p class=\"call-word\">{}</p><dl>{}{}{}<div><dt>Uncertainty</dt><dd>{}</dd></div></dl></div>",
+                Html.when(outcome.compared(), Html.of("<p class=\"call-of\">{}</p>", outcome.companyName())),
                 view.ratingWord(),
                 row("Fair value", view.fairValue()),
                 row("Price", view.price()),

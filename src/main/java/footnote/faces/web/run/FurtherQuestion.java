@@ -6,6 +6,7 @@ import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunFilter;
 import footnote.runtime.run.storage.RunRow;
+import footnote.workflows.leads.Leads;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -16,15 +17,22 @@ public final class FurtherQuestion {
     private FurtherQuestion() {}
 
     static Html form(RunRow run) {
+        // leads are no listed companies, which questions are about: their search can be changed
+        boolean leads = run.workflow().equals(Leads.NAME);
         return Html.of(
                 """
-                <form class="follow" method="post" action="/runs"><h2>Follow up</h2><input type="hidden" name="workflow" value="follow">
-                <input type="hidden" name="offline" value="{}"><input type="hidden" name="sample" value="{}">{}{}<label class="words">Ask a further question <textarea name="query" rows="2" maxlength="2000" required></textarea></label><button>Ask</button></form>
+                <form class="follow" method="post" action="/runs"><h2>{}</h2><input type="hidden" name="workflow" value="{}">
+                <input type="hidden" name="offline" value="{}"><input type="hidden" name="sample" value="{}">{}{}<label class="words">{} <textarea name="query" rows="2" maxlength="2000" required{}></textarea></label><button>{}</button></form>
                 """,
+                leads ? "Search again" : "Follow up",
+                leads ? Leads.NAME : "follow",
                 run.options().offline(),
                 run.options().sample(),
                 session(run).map(session -> Html.of("<input type=\"hidden\" name=\"session\" value=\"{}\">", session)),
-                symbol(run).map(symbol -> Html.of("<input type=\"hidden\" name=\"symbol\" value=\"{}\">", symbol)));
+                symbol(run).map(symbol -> Html.of("<input type=\"hidden\" name=\"symbol\" value=\"{}\">", symbol)),
+                leads ? "What to change" : "Ask a further question",
+                Html.when(leads, Html.of(" placeholder=\"Only companies with more than 100 employees\"")),
+                leads ? "Search" : "Ask");
     }
 
     private static Optional<String> session(RunRow run) {

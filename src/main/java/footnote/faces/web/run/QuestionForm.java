@@ -23,6 +23,8 @@ public final class QuestionForm {
     private static final Set<String> SAID = Set.of("drop", "keep", "edit", "add", "rerun");
     /** The column that marks rows which are proposed, beside others that could be. */
     private static final String USED = "used";
+    /** How often a plan was changed; the form shows the plan itself and what changed. */
+    private static final String VERSION = "version";
 
     private final RunId run;
     private final QuestionRow question;
@@ -88,7 +90,8 @@ public final class QuestionForm {
         }
         var others = Json.object();
         question.proposal().properties().stream()
-                .filter(field -> !field.getKey().equals(tableField.get()))
+                .filter(field -> !field.getKey().equals(tableField.get())
+                        && !field.getKey().equals(VERSION))
                 .forEach(field -> others.set(field.getKey(), field.getValue()));
         return Html.of(
                 "<div class=\"record\">{}</div>{}",
@@ -97,11 +100,18 @@ public final class QuestionForm {
     }
 
     private Html tickTable(String name, JsonNode rows, RecordSheet sheet) {
-        var columns = RecordSheet.columns(rows);
+        var columns = RecordSheet.columns(rows).stream()
+                .filter(column -> freeText().isEmpty() || !column.equals(USED)) // the ticks say it
+                .filter(column -> rows.valueStream()
+                        .anyMatch(row -> !text(row.path(column)).isBlank()))
+                .toList();
         return Html.of(
-                "<fieldset><legend>{}</legend><div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table>"
+                "<fieldset><legend>{}</legend>{}<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table>"
                         + "<thead><tr><th scope=\"col\"><span class=\"visually-hidden\">Keep</span></th>{}</tr></thead><tbody>{}</tbody></table></div></fieldset>",
                 RecordSheet.words(name),
+                Html.when(
+                        freeText().isPresent() && choosing.isEmpty(),
+                        Html.of("<p class=\"small\">Tick what to include.</p>")),
                 RecordSheet.words(name),
                 columns.stream().map(column -> Html.of("<th scope=\"col\">{}</th>", RecordSheet.words(column))),
                 IntStream.range(0, rows.size())
@@ -162,7 +172,7 @@ public final class QuestionForm {
     private Html words() {
         return freeText()
                 .map(option -> Html.of(
-                        "<label class=\"words\">In your own words <textarea name=\"words\" rows=\"2\" maxlength=\"2000\""
+                        "<label class=\"words\">Changes in your own words <textarea name=\"words\" rows=\"2\" maxlength=\"2000\""
                                 + " placeholder=\"What to change\"></textarea></label>"))
                 .orElse(Html.NONE);
     }

@@ -28,9 +28,7 @@ public final class RunPage {
     private static final String CHECKED =
             "Draft. Its figures are checked; the answer is being judged and may still change.";
 
-    /** Fields of a plan that tell what changed themselves; to compare them too would strike out accepted changes. */
     private final FrontDesk front;
-
     private final Layout layout;
 
     public RunPage(FrontDesk front, Layout layout) {
@@ -68,9 +66,9 @@ public final class RunPage {
                 .and(part("way", timeline.lastSeq() + run.status().word(), Optional.of(way(run, timeline))));
     }
 
-    /** A further question, and the conversation so far. */
+    /** A further question, also after one that was refused, and the conversation so far. */
     private Optional<Html> next(RunRow run, Caller caller) {
-        return run.status() == Status.DONE
+        return run.status() == Status.DONE || run.status() == Status.REFUSED
                 ? Optional.of(FurtherQuestion.thread(front, run, caller)
                         .and(Html.when(caller.may(Right.RUN), FurtherQuestion.form(run))))
                 : Optional.empty();
@@ -87,7 +85,7 @@ public final class RunPage {
                 run.id(),
                 "%,d".formatted(spent.tokens()),
                 RunCost.dollars(spent.cost()),
-                timeline.html(over),
+                timeline.html(run.workflow(), over),
                 timeline.said(),
                 answered(runs.questions(run.id())));
     }
@@ -101,7 +99,7 @@ public final class RunPage {
         boolean awaited = !run.status().over() && run.workflow().equals(Ask.NAME);
         return part(
                 "draft",
-                written.map(draft -> draft.step() + draft.checked()).orElse(""),
+                written.map(draft -> draft.step() + draft.checked()).orElse(awaited ? "awaited" : ""),
                 written.map(draft -> drafted(draft.checked() ? CHECKED : UNCHECKED, draft.text()))
                         .or(() -> awaited ? Optional.of(drafted(AWAITED, "")) : Optional.empty()));
     }
@@ -131,7 +129,7 @@ public final class RunPage {
                 run.status().word(),
                 run.status().over(),
                 timeline.lastSeq(),
-                label(run),
+                front.menu().label(run.workflow()),
                 run.title(),
                 run.status().word(),
                 words(run.status()),
@@ -141,14 +139,6 @@ public final class RunPage {
                         run.options().fictional(),
                         Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
                 actions(run, caller));
-    }
-
-    private String label(RunRow run) {
-        return front.menu().entries().stream()
-                .filter(entry -> entry.workflow().equals(run.workflow()))
-                .map(entry -> entry.label())
-                .findFirst()
-                .orElse(run.workflow());
     }
 
     private static String words(Status status) {

@@ -2,6 +2,7 @@ package footnote.faces.web.run;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.menu.WorkflowMenu;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
@@ -56,7 +57,7 @@ public final class RunsPage {
                         """
                         <h1>Runs</h1>
                         <form class="filters" method="get" action="/runs">
-                        <label>Words <input type="search" name="q" value="{}"></label>
+                        <label>Search <input type="search" name="q" value="{}"></label>
                         <label>Status <select name="status"><option value="">all</option>{}</select></label>
                         <label>Workflow <select name="workflow"><option value="">all</option>{}</select></label>
                         <button class="quiet">Show</button></form>
@@ -66,7 +67,7 @@ public final class RunsPage {
                         Arrays.stream(Status.values()).map(each -> option(each.word(), each.word(), choice.status())),
                         front.menu().entries().stream()
                                 .map(entry -> option(entry.workflow(), entry.label(), choice.workflow())),
-                        rows.isEmpty() ? Html.of("<p class=\"empty\">No run matches.</p>") : table(rows),
+                        rows.isEmpty() ? Html.of("<p class=\"empty\">No run matches.</p>") : table(rows, front.menu()),
                         Html.when(
                                 rows.size() == PAGE,
                                 Html.of(
@@ -89,20 +90,20 @@ public final class RunsPage {
                 label);
     }
 
-    public static Html table(List<RunRow> rows) {
+    public static Html table(List<RunRow> rows, WorkflowMenu menu) {
         return Html.of("""
                 <div class="scroll" tabindex="0" role="region" aria-label="Runs"><table class="runs"><thead><tr>
-                <th scope="col">Asked</th><th scope="col">Workflow</th><th scope="col">Status</th><th scope="col">Begun</th></tr></thead>
+                <th scope="col">Request</th><th scope="col">Workflow</th><th scope="col">Status</th><th scope="col">Started</th></tr></thead>
                 <tbody>{}</tbody></table></div>
-                """, rows.stream().map(RunsPage::row));
+                """, rows.stream().map(run -> row(run, menu)));
     }
 
-    private static Html row(RunRow run) {
+    private static Html row(RunRow run, WorkflowMenu menu) {
         return Html.of(
-                "<tr><td><a href=\"/runs/{}\">{}</a></td><td>{}</td><td><span class=\"status {}\">{}</span></td><td>{}</td></tr>",
+                "<tr><td><a class=\"sentence\" href=\"/runs/{}\">{}</a></td><td>{}</td><td><span class=\"status {}\">{}</span></td><td>{}</td></tr>",
                 run.id(),
                 run.title(),
-                run.workflow(),
+                menu.label(run.workflow()),
                 run.status().word(),
                 run.status().word(),
                 TimeText.moment(run.createdAt()));

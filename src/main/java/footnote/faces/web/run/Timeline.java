@@ -1,5 +1,6 @@
 package footnote.faces.web.run;
 
+import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.runtime.event.Event;
@@ -102,20 +103,30 @@ final class Timeline {
         return last;
     }
 
-    Html html(boolean over) {
-        if (bars.isEmpty()) {
-            return Html.of("<p class=\"muted\">Nothing has begun yet.</p>");
-        }
+    /** The steps so far, and while the run goes on those that are still to come. */
+    Html html(String workflow, boolean over) {
         long span = Math.max(1, worked(last));
-        return Html.of(
-                "<ol class=\"timeline\">{}</ol>",
-                shown().entrySet().stream().map(step -> row(step.getKey(), step.getValue(), span, over)));
+        var toCome = over ? List.<String>of() : StepNames.toCome(workflow, bars.keySet());
+        return bars.isEmpty() && toCome.isEmpty()
+                ? Html.of("<p class=\"muted\">No step has started yet.</p>")
+                : Html.of(
+                        "<ol class=\"timeline\">{}{}</ol>",
+                        shown().entrySet().stream()
+                                .map(step -> row(step.getKey(), step.getValue(), span, over))
+                                .toList(),
+                        toCome.stream()
+                                .map(words ->
+                                        Html.of("<li class=\"to-come\"><span class=\"step\">{}</span></li>", words)));
     }
 
     /** Steps of one kind as one row: sixty checks of companies are one step to a reader, unless one of them failed. */
     private Map<String, Lane> shown() {
         var kinds = new LinkedHashMap<String, Lane>();
-        bars.forEach((path, lane) -> kinds.merge(StepNames.kind(path), lane, Timeline::joined));
+        var names = new LinkedHashMap<String, String>(); // the first path of each kind, for a number tells a list
+        bars.forEach((path, lane) -> {
+            names.putIfAbsent(StepNames.kind(path), path);
+            kinds.merge(names.get(StepNames.kind(path)), lane, Timeline::joined);
+        });
         return kinds;
     }
 
@@ -173,11 +184,15 @@ final class Timeline {
                 Html.of(
                         "<section><h2>Notes</h2><ul class=\"said\">{}</ul></section>",
                         lines.stream()
-                                .map(event -> Html.of(
+                                .map(event -> new Remark(event.type().replace('_', ' '), text(event)))
+                                .distinct() // what each round says again is shown once
+                                .map(each -> Html.of(
                                         "<li><span class=\"kind\">{}</span> {}</li>",
-                                        event.type().replace('_', ' '),
-                                        text(event)))));
+                                        each.kind(),
+                                        PageSentence.of(each.text())))));
     }
+
+    private record Remark(String kind, String text) {}
 
     private static String text(Event event) {
         var data = event.data();

@@ -12,11 +12,30 @@ import footnote.publication.text.Html;
 import footnote.runtime.run.storage.RunRow;
 import footnote.runtime.run.storage.Runs.ArtifactRow;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A file of a run in a frame that can run nothing and reach nothing, with its sources and all other files beside it. */
 public final class ViewerPage {
     private static final String LEDGER = "ledger.json";
+
+    /** What the files that every run of a workflow has are for. */
+    private static final Map<String, String> CONTENTS = Map.ofEntries(
+            Map.entry("equity_report.html", "report as a web page"),
+            Map.entry("equity_report.pdf", "report as PDF"),
+            Map.entry("data.xlsx", "workbook with the model"),
+            Map.entry("facts.csv", "figures with sources"),
+            Map.entry("statements.csv", "financial statements"),
+            Map.entry("charts.json", "data of the charts"),
+            Map.entry("ledger.json", "every figure with its derivation"),
+            Map.entry("run.json", "full record of the run"),
+            Map.entry("leads.xlsx", "workbook"),
+            Map.entry("leads.json", "leads as JSON"),
+            Map.entry("hubspot_companies.csv", "import for HubSpot"),
+            Map.entry("salesforce_accounts.csv", "import for Salesforce"),
+            Map.entry("analysis.py", "program that computed the figures"),
+            Map.entry("chart.png", "chart"),
+            Map.entry("mover.eml", "mail"));
 
     private final FrontDesk front;
     private final Layout layout;
@@ -85,7 +104,7 @@ public final class ViewerPage {
 
     private static Html file(RunRow run, ArtifactRow file, String shown) {
         return Html.of(
-                "<li>{} <a href=\"/api/runs/{}/artifacts/{}?download=true\" download aria-label=\"Download {}\">download</a> <span class=\"muted\">{}</span></li>",
+                "<li>{}{} <a href=\"/api/runs/{}/artifacts/{}?download=true\" download aria-label=\"Download {}\">download</a> <span class=\"muted\">{}</span></li>",
                 ArtifactTypes.shown(file.name())
                         ? Html.of(
                                 "<a href=\"/runs/{}/view/{}\"{}>{}</a>",
@@ -94,6 +113,8 @@ public final class ViewerPage {
                                 Html.when(file.name().equals(shown), Html.of(" aria-current=\"page\"")),
                                 file.name())
                         : Html.of("{}", file.name()),
+                Optional.ofNullable(CONTENTS.get(file.name()))
+                        .map(about -> Html.of(" <span class=\"muted\">{}</span>", about)),
                 run.id(),
                 file.name(),
                 file.name(),

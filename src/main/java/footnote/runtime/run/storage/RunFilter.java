@@ -38,7 +38,12 @@ public record RunFilter(
         return new RunFilter(status, workflow, session, words, other, before, most);
     }
 
-    /** Those whose title or result speaks of the words. */
+    /** Those of one session. */
+    public RunFilter of(String wanted) {
+        return new RunFilter(status, workflow, Optional.of(wanted), words, reader, before, most);
+    }
+
+    /** Those whose title or result has the words. */
     public RunFilter about(String other) {
         return new RunFilter(status, workflow, session, Optional.of(other), reader, before, most);
     }

@@ -19,6 +19,11 @@ final class FormulaParser {
                     + "\\s*(?<scale>(?:tn|trillion|bn|billion|mn|million|m|b|k)(?![\\p{L}]))?\\s*(?<unit>%|x(?![\\p{L}])|days?(?![\\p{L}]))?");
     private static final Map<String, String> SYMBOLS =
             Map.of("$", "USD", "us$", "USD", "hk$", "HKD", "€", "EUR", "£", "GBP", "¥", "JPY", "₹", "INR", "₩", "KRW");
+    private static final String NUMBER_WORDS =
+            "(?i)(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+                    + "|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|a|half)"
+                    + "[\\s-]*)*(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+                    + "|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|half)\\b";
     private static final Pattern UNKNOWN = Pattern.compile("(?i)(?:(?!\\s+(?:and|or)\\b)[\\p{L}\\p{N}_&\\s])+");
 
     /** Every name, the longest first, since one may begin like another. */
@@ -155,6 +160,9 @@ final class FormulaParser {
     private RuntimeException unknown() {
         if (text.atEnd()) {
             return text.refused("a metric or a number was expected at the end");
+        }
+        if (text.ahead(NUMBER_WORDS)) {
+            return text.refused("the number '" + text.rest() + "' was not understood; write it in digits, such as 30%");
         }
         return text.match(UNKNOWN)
                 .map(words -> text.refused("the metric '" + words.strip() + "' is unknown; nearest: "

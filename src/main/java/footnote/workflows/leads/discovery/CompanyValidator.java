@@ -147,7 +147,7 @@ public final class CompanyValidator {
         }
         return new Criterion(
                 1 - missing.size() / 5.0,
-                missing.isEmpty() ? "all is known" : "missing: " + String.join(", ", missing));
+                missing.isEmpty() ? "all key data are available" : "missing: " + String.join(", ", missing));
     }
 
     private static ValidatorOutput ruled(CompanyData company, LeadIntent intent) {
@@ -159,10 +159,8 @@ public final class CompanyValidator {
                         registered || company.website().isPresent() ? Verdict.YES : Verdict.UNSURE,
                         company.name(),
                         registered
-                                ? "it stands in a register"
-                                : company.website().isPresent()
-                                        ? "it has a site of its own"
-                                        : "only its name is known"),
+                                ? "listed in a company register"
+                                : company.website().isPresent() ? "has its own website" : "only its name is known"),
                 judged(
                         company.industry().equals(UNKNOWN),
                         Industry.same(company.industry(), intent.industry()),
@@ -179,7 +177,7 @@ public final class CompanyValidator {
         return unknown
                 ? new Opinion(Verdict.UNSURE, quote, "its " + what + " is not known")
                 : new Opinion(
-                        right ? Verdict.YES : Verdict.NO, quote, right ? "the " + what + " fits" : "another " + what);
+                        right ? Verdict.YES : Verdict.NO, quote, right ? what + " matches" : what + " does not match");
     }
 
     /** What is known, as a model may read and quote it. */

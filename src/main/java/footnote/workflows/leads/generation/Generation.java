@@ -182,7 +182,7 @@ public final class Generation {
                 List.of(),
                 List.of(new Prose("Its signals could not be looked for.")),
                 Math.round(700 * lead.matchScore()) / 1000.0,
-                new Prose("Its signals could not be looked for; the only reason is the fit."),
+                new Prose("Its signals could not be searched; it is listed for its fit."),
                 new Prose("Look for news of it before you call."),
                 List.of(),
                 "nobody");

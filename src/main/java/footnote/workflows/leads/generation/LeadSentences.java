@@ -5,6 +5,7 @@ import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.SignalKind;
+import footnote.domain.opinion.RedFlag;
 import footnote.workflows.leads.generation.SignalAnalyzer.SignalOutput;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,24 +19,24 @@ final class LeadSentences {
         if (worth.isEmpty()) {
             return new SignalOutput(
                     IntStream.rangeClosed(1, signals.size()).boxed().toList(),
-                    new Prose("No recent signal; the only reason is the fit."),
+                    new Prose("No recent signal; it is listed for its fit."),
                     new Prose("Ask " + company.name() + " what changed over the last year and where " + offered(intent)
                             + " would help."));
         }
         var best = worth.getFirst();
         String others = worth.size() == 1
                 ? ""
-                : " Also lately: "
+                : " Also recent: "
                         + worth.stream()
                                 .skip(1)
                                 .limit(2)
-                                .map(signal -> signal.kind().word() + " on " + signal.day())
+                                .map(signal -> signal.kind().word() + " on " + RedFlag.day(signal.day()))
                                 .reduce((one, other) -> one + ", " + other)
                                 .orElseThrow()
                         + ".";
         return new SignalOutput(
                 List.of(signals.indexOf(best) + 1),
-                new Prose("On " + best.day() + ": “" + best.text() + "”" + others),
+                new Prose(RedFlag.day(best.day()) + ": “" + best.text() + "”" + others),
                 new Prose(opening(company, intent, best.kind())));
     }
 

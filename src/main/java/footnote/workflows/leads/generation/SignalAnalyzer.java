@@ -15,6 +15,7 @@ import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadData;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.SignalAnalysis;
+import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
@@ -193,9 +194,9 @@ public final class SignalAnalyzer {
         }
         signals.stream()
                 .filter(signal -> signal.kind().isRisk())
-                .forEach(signal -> risks.add(new Prose("On " + signal.day() + ": “" + signal.text() + "”")));
+                .forEach(signal -> risks.add(new Prose(RedFlag.day(signal.day()) + ": “" + signal.text() + "”")));
         if (signals.isEmpty()) {
-            risks.add(new Prose("Nothing was heard of it within the last " + expiryDays + " days."));
+            risks.add(new Prose("No news of it in the last " + expiryDays + " days."));
         }
         return risks;
     }

@@ -30,15 +30,15 @@ public final class Review {
 
     public Reviewed review(Discovered discovered, Run run) {
         var selection = Selection.usual(discovered.report().patterns());
-        String note = discovered.report().confidenceLevel() + " confidence; "
+        String note = capital(discovered.report().confidenceLevel()) + " confidence. "
                 + discovered.report().analysisMethodology();
         while (true) {
             boolean none = selection.chosen().isEmpty();
             String question = none
                     ? "No pattern is chosen. Name one by its number, add one in your words, or have other companies"
                             + " compared."
-                    : "Shall leads be looked for by the patterns marked yes? Drop, keep, edit or add some, or re-run with"
-                            + " other companies, in any words.";
+                    : "Which patterns should leads match? Approve the proposed ones, or say what to drop, keep, edit or add, or"
+                            + " which other companies to compare.";
             var proposal = PatternProposal.of(discovered.search().intent().market(), selection, note);
             if (none && run.options().yes()) {
                 throw RunEnded.refused("the successful companies of "
@@ -66,6 +66,10 @@ public final class Review {
                 case UNCLEAR -> note = "'" + wish.words() + "' was not understood; name patterns by their numbers.";
             }
         }
+    }
+
+    private static String capital(String word) {
+        return word.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }
 
     /** Orders beside the one that is carried out. */

@@ -49,7 +49,9 @@ public record PlanProposal(
                         .toList(),
                 plan.reportSections().stream().map(ReportSections::title).collect(Collectors.joining(", ")),
                 plan.infographicCount(),
-                plan.compareWith().isEmpty() ? "peers of the data vendor" : String.join(", ", plan.compareWith()));
+                plan.compareWith().isEmpty()
+                        ? "peers named by the data vendor"
+                        : String.join(", ", plan.compareWith()));
     }
 
     private static Row row(int number, MetricSpec metric) {
@@ -61,6 +63,6 @@ public record PlanProposal(
                 metric.dataSource().word(),
                 metric.section(),
                 metric.priority(),
-                metric.isMarketSpecific() ? "of this market" : "");
+                metric.isMarketSpecific() ? "specific to this market" : "");
     }
 }

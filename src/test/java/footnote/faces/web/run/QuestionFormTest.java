@@ -19,7 +19,7 @@ class QuestionFormTest {
             "ask",
             "Shall leads be looked for by these patterns?",
             Json.tree("""
-                    {"patterns": [
+                    {"version": 2, "patterns": [
                       {"number": 1, "pattern": "usage-based pricing", "used": "yes"},
                       {"number": 2, "pattern": "a security certificate", "used": "yes"},
                       {"number": 3, "pattern": "a redesigned logo", "used": "no"}]}
@@ -41,7 +41,9 @@ class QuestionFormTest {
 
         assertThat(html)
                 .contains("value=\"1\" aria-label=\"Keep a security certificate\" checked>")
-                .contains("value=\"2\" aria-label=\"Keep a redesigned logo\">");
+                .contains("value=\"2\" aria-label=\"Keep a redesigned logo\">")
+                .contains("Tick what to include.")
+                .doesNotContain("Version", "<th scope=\"col\">Used</th>");
     }
 
     @ParameterizedTest

@@ -34,7 +34,7 @@ class TimelineTest {
 
         assertThat(timeline.worked(timeline.last())).isEqualTo(6_000);
         assertThat(timeline.clockBegan()).contains(NOON.plusSeconds(300));
-        assertThat(timeline.html(true).toString())
+        assertThat(timeline.html("wait", true).toString())
                 .contains("x=\"0.00\" y=\"0\" width=\"33.33\"", "x=\"33.33\" y=\"0\" width=\"66.67\"");
     }
 
@@ -54,15 +54,42 @@ class TimelineTest {
                                 .put("number", 3)
                                 .put("of", 14)));
 
-        var live = new Timeline(events).html(false).toString();
+        var live = new Timeline(events).html("wait", false).toString();
         var after = new Timeline(
                         Stream.concat(events.stream(), Stream.of(event(9, Event.PROGRESS, "publish", "finished")))
                                 .toList())
-                .html(false)
+                .html("wait", false)
                 .toString();
 
-        assertThat(live).contains("Lay out and print: charts, 3 of 14");
+        assertThat(live).contains("Lay out the report: charts, 3 of 14");
         assertThat(after).doesNotContain("charts, 3 of 14");
+    }
+
+    @Test
+    void showsWhatIsToComeWhileItGoesOnAndSaysARepeatedNoteOnce() {
+        var events = List.of(
+                event(0, Event.PROGRESS, "plan", "started"),
+                note(1, "no model is configured"),
+                note(2, "no model is configured"));
+
+        var timeline = new Timeline(events);
+
+        assertThat(timeline.html("report", false).toString())
+                .contains("Draft the plan", "to-come\"><span class=\"step\">Collect data")
+                .doesNotContain("Understand the request");
+        assertThat(timeline.html("report", true).toString()).doesNotContain("to-come");
+        assertThat(timeline.said().toString().split("No model is configured\\.", -1))
+                .hasSize(2);
+    }
+
+    private static Event note(long second, String text) {
+        return new Event(
+                "r1",
+                second,
+                NOON.plusSeconds(second),
+                "warning",
+                "",
+                Json.object().put("text", text));
     }
 
     @Test

@@ -69,6 +69,8 @@ class ScreenTest {
             delimiter = '|',
             value = {
                 "roicc > 15%|the metric 'roicc' is unknown; nearest: return_on_invested_capital",
+                "operating margin > thirty|the number 'thirty' was not understood; write it in digits",
+                "pe < twenty-five|the number 'twenty-five' was not understood",
                 "roic > 15|a number needs its unit here: write it like 15%",
                 "market cap > 2bn|write it like $1bn",
                 "roic >|a metric or a number was expected at the end",
