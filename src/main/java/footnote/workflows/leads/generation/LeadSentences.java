@@ -1,11 +1,11 @@
 package footnote.workflows.leads.generation;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.SignalKind;
-import footnote.domain.opinion.RedFlag;
 import footnote.workflows.leads.generation.SignalAnalyzer.SignalOutput;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,13 +30,13 @@ final class LeadSentences {
                         + worth.stream()
                                 .skip(1)
                                 .limit(2)
-                                .map(signal -> signal.kind().word() + " on " + RedFlag.day(signal.day()))
+                                .map(signal -> signal.kind().word() + " on " + FigureFormat.day(signal.day()))
                                 .reduce((one, other) -> one + ", " + other)
                                 .orElseThrow()
                         + ".";
         return new SignalOutput(
                 List.of(signals.indexOf(best) + 1),
-                new Prose(RedFlag.day(best.day()) + ": “" + best.text() + "”" + others),
+                new Prose(FigureFormat.day(best.day()) + ": “" + best.text() + "”" + others),
                 new Prose(opening(company, intent, best.kind())));
     }
 

@@ -1,5 +1,6 @@
 package footnote.workflows.leads.generation;
 
+import footnote.domain.FigureFormat;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
@@ -15,7 +16,6 @@ import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadData;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.SignalAnalysis;
-import footnote.domain.opinion.RedFlag;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
@@ -194,7 +194,7 @@ public final class SignalAnalyzer {
         }
         signals.stream()
                 .filter(signal -> signal.kind().isRisk())
-                .forEach(signal -> risks.add(new Prose(RedFlag.day(signal.day()) + ": “" + signal.text() + "”")));
+                .forEach(signal -> risks.add(new Prose(FigureFormat.day(signal.day()) + ": “" + signal.text() + "”")));
         if (signals.isEmpty()) {
             risks.add(new Prose("No news of it in the last " + expiryDays + " days."));
         }

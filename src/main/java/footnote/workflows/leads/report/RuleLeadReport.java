@@ -1,11 +1,11 @@
 package footnote.workflows.leads.report;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadAnalysisResult.LeadPriority;
 import footnote.domain.lead.PatternStrength;
 import footnote.domain.lead.SuccessPattern;
-import footnote.domain.opinion.RedFlag;
 import footnote.research.MetricSet;
 import footnote.workflows.leads.report.LeadReportCompiler.LeadReportOutput;
 import java.util.ArrayList;
@@ -84,7 +84,7 @@ final class RuleLeadReport {
     private static Prose call(LeadAnalysisResult lead) {
         var signal = lead.signals().detectedSignals().getFirst();
         return new Prose("Call " + lead.lead().company().name() + " first: it "
-                + signal.kind().words() + " on " + RedFlag.day(signal.day()) + ".");
+                + signal.kind().words() + " on " + FigureFormat.day(signal.day()) + ".");
     }
 
     static Prose method(LeadTally tally, MetricSet measures) {
@@ -97,7 +97,7 @@ final class RuleLeadReport {
                 + " companies by the approved patterns; " + fact(measures, "leads_rejected")
                 + " were rejected. Fit weighs each matched pattern by the odds of winners over others, times the"
                 + " validation score; timing adds up dated signals, which fade to nothing as they expire. What happened"
-                + " after " + RedFlag.day(tally.asOf()) + " was not used." + widened);
+                + " after " + FigureFormat.day(tally.asOf()) + " was not used." + widened);
     }
 
     private static String fact(MetricSet measures, String metric) {
