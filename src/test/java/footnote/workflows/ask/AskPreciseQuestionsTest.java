@@ -30,7 +30,13 @@ class AskPreciseQuestionsTest {
     @ParameterizedTest
     @SampledRows(every = 5, textBlock = """
             Is Orrenbeck or Quavelin more leveraged?; Orrenbeck Software Corp has the higher debt to assets: 20.7%.
-            What was the difference between Quavelin's and Orrenbeck's revenue in FY2025?; Orrenbeck Software Corp has the higher revenue: $1.67bn.
+            Has Quavelin's revenue doubled since FY2018?; Yes.
+            Has Quavelin's revenue doubled since FY2020?; No.
+            Did Quavelin's revenue more than double from FY2018 to FY2025?; Yes.
+            Is Orrenbeck's revenue more than twice Quavelin's?; No.
+            Is Granwick's revenue more than twice Braskett's?; Yes.
+            Why did Quavelin's revenue double in FY2025?; Revenue did not double in FY25.
+            Has Quavelin's revenue peaked?; The figures on file do not decide this.
             Is Madhura's debt lower than last year?; Yes.
             Is Madhura's debt higher than last year?; No.
             Is Kelvarra's inventory rising faster than its sales?; No.
@@ -45,7 +51,8 @@ class AskPreciseQuestionsTest {
             When does Merridock pay its next dividend?
             What were Kelvarra's sales in calendar 2025?
             Who is Hallowmere's largest customer?
-            What was Serravento's net interest margin?
+            Convert Kirisawa's FY2025 revenue to euros.
+            Which companies with more than $1bn of revenue lost money last year?
             Which companies made a loss in FY2025?
             Which gaming company has the highest operating margin?
             When will Tarvimune report trial results?

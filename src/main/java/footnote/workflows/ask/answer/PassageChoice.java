@@ -21,6 +21,9 @@ import java.util.regex.Pattern;
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
+    /** An item of a list, which needs no full stop. */
+    private static final Pattern LISTED = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[\\p{L}\\p{N}%)]");
+
     private static final Pattern ASKS_WHY =
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
     private static final Pattern ASKS_NUMBER =
@@ -49,9 +52,6 @@ final class PassageChoice {
     private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 
-    private static final Pattern NUMBER = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?");
-    private static final List<Double> SCALES = List.of(1.0, 1e3, 1e6, 1e9);
-    private static final double ROUNDED = 0.006;
     private static final double HALF = 0.5;
     private static final double MOST_OF_IT = 0.6;
     private static final double PLACED = 0.6;
@@ -169,19 +169,10 @@ final class PassageChoice {
                 .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                 .anyMatch(name -> text.contains(name.toLowerCase(Locale.ROOT)));
         return named
-                && figures().stream().anyMatch(entry -> states(text, Math.abs(entry.number())))
+                && figures().stream().anyMatch(entry -> PrintedAmounts.states(text, Math.abs(entry.number())))
                 && (periods.isEmpty()
                         ? period.filter(each -> each.quarter().isEmpty()).isPresent()
                         : period.filter(periods::contains).isPresent());
-    }
-
-    /** Whether a sentence prints the number, in whatever scale and roundly. */
-    private static boolean states(String text, double number) {
-        return NUMBER.matcher(text)
-                .results()
-                .mapToDouble(found -> Double.parseDouble(found.group().replace(",", "")))
-                .anyMatch(printed ->
-                        SCALES.stream().anyMatch(scale -> Math.abs(printed * scale - number) <= ROUNDED * number));
     }
 
     private boolean answers(Candidate candidate) {
@@ -284,7 +275,11 @@ final class PassageChoice {
         if (speakers.analysts()) {
             return quotation.byAnalyst() && quotation.asks();
         }
-        boolean sentence = SENTENCE.matcher(text).matches()
+        boolean reason = asksWhy
+                && quotation.listed()
+                && LISTED.matcher(text).matches()
+                && GIVES_REASON.matcher(text).find();
+        boolean sentence = (reason || SENTENCE.matcher(text).matches())
                 && quotation.whole()
                 && !quotation.asks()
                 && !quotation.byAnalyst()

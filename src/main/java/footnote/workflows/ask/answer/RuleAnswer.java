@@ -4,7 +4,9 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.PassageChoice.Candidate;
+import footnote.workflows.ask.formulas.LenderFormulas;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedCurrency;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.RankQuestion;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -131,6 +133,23 @@ public final class RuleAnswer {
                         .filter(gap -> gap.endsWith(" is not positive") || gap.endsWith(" is zero"))
                         .findFirst()
                 : Optional.<String>empty();
+        var other = data.gaps().stream()
+                .filter(gap -> gap.contains(LenderFormulas.NOT_ITS))
+                .map(gap -> gap.substring(gap.lastIndexOf(": ") + 2))
+                .findFirst();
+        var reported = data.figures().stream()
+                .flatMap(entry -> entry.fact().unit().currency().stream())
+                .map(each -> each.major().toString())
+                .distinct()
+                .toList();
+        var foreign =
+                AskedCurrency.in(order.question()).filter(asked -> reported.size() == 1 && !reported.contains(asked));
+        if (wantsFigure() && foreign.isPresent()) {
+            return List.of(NOTHING + " Amounts are not converted; the reports are in " + reported.getFirst() + ".");
+        }
+        if (wantsFigure() && other.isPresent()) {
+            return List.of(NOTHING + " A " + other.get() + ".");
+        }
         return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
     }
 

@@ -3,6 +3,7 @@ package footnote.workflows.ask.question;
 import footnote.domain.Metric;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.formulas.FigureFormulas;
+import footnote.workflows.ask.formulas.LenderFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -105,8 +106,14 @@ public final class AskedMetrics {
 
     /** A metric as readers know it: short names are acronyms, and a change is called by what changed. */
     public static String label(String name) {
+        var lender = LenderFormulas.label(name);
+        if (lender.isPresent()) {
+            return lender.get();
+        }
         var derived = DERIVED.matcher(name);
-        if (derived.matches() && Metric.standard(derived.group(1)).isPresent()) {
+        if (derived.matches()
+                && (Metric.standard(derived.group(1)).isPresent()
+                        || LenderFormulas.label(derived.group(1)).isPresent())) {
             return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
         }
         return name.matches("(?!cash)[a-z]{2,4}")
