@@ -21,6 +21,8 @@ class AskPreciseQuestionsTest {
             What does Granwick expect for FY2026 revenue?; We are lowering our guidance for FY2026 revenue
             What are the risks of investing in Ambergate?; Goodwill: a large part of our assets
             Has Orrenbeck restated its financial statements?; We restated a fiscal year
+            How many employees does Braskett have, and how many did it have five years ago?; employees, as of 31 Jan 2021: 16,278
+            Who is the CFO of Quavelin and what did he say on the last call?; Desmond Achterly (Chief financial officer): “Revenue in Q1 FY2026 increased
             Which pharma company spends the most on R&D relative to revenue?; Tarvimune Therapeutics Inc has the highest research and development to revenue: 250%.
             """)
     void answersWhatIsAsked(String question, String answer) {

@@ -106,7 +106,7 @@ class AskSampleQuestionsTest {
             Which of Braskett's segments shrank in FY2025?; None shrank.
             Which of Hallowmere's segments shrank in FY2025?; Hips (-0.8%) shrank.
             Did any of Hallowmere's segments shrink in FY2025?; Yes. Hips (-0.8%) shrank.
-            Who has the lower SG&A to revenue, Braskett or Hallowmere?; Braskett Outfitters Inc has the lower selling general administrative to revenue: 29.0%.
+            Who has the lower SG&A to revenue, Braskett or Hallowmere?; Braskett Outfitters Inc has the lower selling, general and administrative expense to revenue: 29.0%.
             Explain why Tarvimune's net profit surged in FY2025; Net income did not rise in FY25.
             What caused Daeryun's loss in FY2025?; Daeryun Heavy Industries Co Ltd did not make a loss in FY25.
             Rank Granwick, Solquist and Merridock by debt to equity.; From highest to lowest of those with a figure: Merridock Freight Lines Inc 0.55x, Granwick Steel Corp 0.28x.

@@ -80,9 +80,11 @@ final class PassageChoice {
         this.besideRisk = new QuestionWords(ASKS_RISKS.matcher(order.question()).replaceAll(" "), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
-        this.qualifiers = asked.isEmpty() ? List.of() : PartQualifier.stated(order.question(), order.companies());
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
+        this.qualifiers = !asked.isEmpty()
+                ? PartQualifier.stated(order.question(), order.companies())
+                : asksNumber ? PartQualifier.placed(order.question(), names) : List.of();
         this.periods = Set.copyOf(AskedFigures.in(order.question()).periods());
         var all = new HashSet<Integer>();
         periods.forEach(period -> all.add(period.year()));
@@ -186,7 +188,7 @@ final class PassageChoice {
         return candidate.topic() >= HALF
                 && SentenceFit.fits(order.question(), candidate.said().text())
                 && candidate.around() >= MOST_OF_IT
-                && (!asksNumber || SentenceFit.hasNumber(candidate.said().text()));
+                && (!asksNumber || SentenceFit.givesAmount(candidate.said().text()));
     }
 
     private List<Candidate> candidates(boolean strict) {
@@ -266,7 +268,7 @@ final class PassageChoice {
                         || FilingResearcher.itemsOf(order.question())
                                 .contains(source.passage().section())
                 ? PLACED
-                : 0;
+                : asksGuidance() && data.isNewest(source) ? PLACED : 0;
     }
 
     /** A sentence, or the row of a figure that is asked for and was not found otherwise. */

@@ -42,6 +42,10 @@ public final class RuleAnswer {
     private static final Pattern ADVICE = Pattern.compile(
             "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
                     + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
+    /** What somebody said, asked for beside who it is. */
+    private static final Pattern AND_SAID =
+            Pattern.compile("(?i)\\band what (?:did|does|has|have) [^?]*\\b(?:say|said|comment|tell|told|explain)\\b");
+
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
     private static final int RELATED = 2;
 
@@ -79,7 +83,11 @@ public final class RuleAnswer {
         var fact = WordedFact.in(order.question());
         var worded = fact.flatMap(each -> new WordedAnswer(each, order.question(), passages.topic(), data).line());
         if (worded.isPresent()) {
-            return worded.get();
+            return speakers.isAsked() && AND_SAID.matcher(order.question()).find()
+                    ? joined(
+                            List.of(worded.get()),
+                            near(passages.answering(Math.max(2, order.sentences())), "Statements on the call:"))
+                    : worded.get();
         }
         if (fact.filter(WordedAnswer::stands).isPresent()) {
             return String.join("\n", unsaid());
