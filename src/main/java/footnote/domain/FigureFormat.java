@@ -44,14 +44,15 @@ public final class FigureFormat {
     /** Ratios that say how many times one amount holds another; scores, betas and indicators are bare numbers. */
     private static final Pattern MULTIPLE = Pattern.compile(
             "(?:.*_)?(?:price_to_\\w+|ev_to_\\w+|\\w+_to_(?:equity|ebitda|market_cap)|interest_cover\\w*|dividend_cover\\w*"
-                    + "|cash_conversion\\w*|payout_cover|current_ratio|quick_ratio|\\w+_turnover|equity_multiplier|volume_spike(?:_ratio)?)(?:_average)?");
+                    + "|cash_conversion\\w*|payout_cover|current_ratio|quick_ratio|\\w+_turnover|\\w+_company_ratio|equity_multiplier|volume_spike(?:_ratio)?)(?:_average)?");
 
     /** Changes of a ratio, written in basis points. */
     private static final Pattern RATIO_CHANGE = Pattern.compile(
-            "(?:.*_)?(?:margin|rate|cet1_ratio|solvency_ratio|yield|share|return|return_on_[a-z_]+|\\w+_to_\\w+|dividend_payout|\\w+_holding|promoter_pledge)_(?:change|decline)");
+            "(?:.*_)?(?:margin|rate|(?:cet1|solvency|loss|expense|combined|nonaccrual)_ratio|credit_cost|yield|share|return|return_on_[a-z_]+|\\w+_to_\\w+|dividend_payout|\\w+_holding|promoter_pledge)_(?:change|decline)");
 
-    /** Returns less those of an index, written in percentage points. */
-    private static final Pattern EXCESS = Pattern.compile("relative_(?:return|performance)\\w*");
+    /** Returns less those of an index, and a ratio less another company's, written in percentage points. */
+    private static final Pattern EXCESS =
+            Pattern.compile("relative_(?:return|performance)\\w*|\\w+_company_difference");
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 

@@ -57,7 +57,16 @@ public final class ReportedStatement implements Statement {
             Map.entry(StatementLine.EQUITY, Metric.EQUITY),
             Map.entry(StatementLine.OPERATING_CASH_FLOW, Metric.OPERATING_CASH_FLOW),
             Map.entry(StatementLine.CAPITAL_EXPENDITURE, Metric.CAPITAL_EXPENDITURE),
-            Map.entry(StatementLine.DIVIDENDS_PAID, Metric.DIVIDENDS_PAID));
+            Map.entry(StatementLine.DIVIDENDS_PAID, Metric.DIVIDENDS_PAID),
+            Map.entry(StatementLine.OPERATING_EXPENSES, Metric.OPERATING_EXPENSES),
+            Map.entry(StatementLine.INTEREST_INCOME, Metric.INTEREST_INCOME),
+            Map.entry(StatementLine.PROVISION_FOR_CREDIT_LOSSES, Metric.PROVISION_FOR_CREDIT_LOSSES),
+            Map.entry(StatementLine.LOANS, Metric.LOANS),
+            Map.entry(StatementLine.NONACCRUAL_LOANS, Metric.NONACCRUAL_LOANS),
+            Map.entry(StatementLine.DEPOSITS, Metric.DEPOSITS),
+            Map.entry(StatementLine.PREMIUMS_EARNED, Metric.PREMIUMS_EARNED),
+            Map.entry(StatementLine.CLAIMS_INCURRED, Metric.CLAIMS_INCURRED),
+            Map.entry(StatementLine.INSURANCE_RESERVES, Metric.INSURANCE_RESERVES));
 
     private final String period;
     private final Denomination currency;

@@ -48,6 +48,14 @@ final class PartTables {
     static final Pattern NO_PART = Pattern.compile(
             "(?:sub ?total|gross|net) .*|.*\\b(?:cost|costs|expenses?|income|earnings|profit|margin|tax|assets|depreciation)\\b.*|\\d.*");
 
+    /** The total of segments above items that reconcile it to the whole. */
+    private static final Pattern OF_SEGMENTS = Pattern.compile(
+            "(?:total )?(?:net )?(?:sales|revenues?) of (?:all )?(?:reportable |operating |business )?segments?\\b.*"
+                    + "|(?:total )?(?:reportable |operating |business )?segments? (?:net )?(?:sales|revenues?)");
+
+    /** Beyond this share of the whole, what segments sell is not what the company does. */
+    private static final double RECONCILED = 0.06;
+
     private static final int MOST_PARTS = 40;
     private static final int LINES_BEFORE = 5;
     private static final int LEAST_COLUMNS = 2;
@@ -79,10 +87,27 @@ final class PartTables {
                 statements.values().forEach(statement -> parts.addAll(tables.results(metric, split, statement)));
             }
         }
+        parts.addAll(tables.grouped(revenue.get(), income));
         if (splits.stream().noneMatch(split -> split.axis().equals("segment"))) {
             parts.addAll(PartColumns.of(texts, revenue.get(), statements));
         }
         return parts;
+    }
+
+    /** Products under their groups, an axis of its own since they need not be all. */
+    private List<Part> grouped(TableRow whole, FilingTable income) {
+        for (var page : pages) {
+            for (int i = 0; i < page.rows().size(); i++) {
+                var row = page.rows().get(i);
+                if (row.cells().size() == whole.cells().size() && isWhole(Metric.REVENUE, row, 0, whole.figures())) {
+                    var found = GroupedProducts.below(page.rows(), i);
+                    if (found.size() > 2) {
+                        return new Split("product line", found, page.page()).parts(income);
+                    }
+                }
+            }
+        }
+        return List.of();
     }
 
     private static boolean isFull(TableRow row) {
@@ -120,7 +145,11 @@ final class PartTables {
         return found;
     }
 
+    /** The whole itself, or the revenue of all segments, which few items tell from it. */
     private static boolean isWhole(Metric metric, TableRow row, int from, List<BigDecimal> wanted) {
+        if (metric.equals(Metric.REVENUE) && OF_SEGMENTS.matcher(row.label()).matches()) {
+            return isNear(row, from, wanted);
+        }
         for (int i = 0; i < wanted.size(); i++) {
             if (row.cells().get(from + i).filter(wanted.get(i)::equals).isEmpty()) {
                 return false;
@@ -128,6 +157,19 @@ final class PartTables {
         }
         return metric.equals(Metric.OPERATING_INCOME)
                 || TOTAL.matcher(row.label()).matches();
+    }
+
+    private static boolean isNear(TableRow row, int from, List<BigDecimal> wanted) {
+        for (int i = 0; i < wanted.size(); i++) {
+            double whole = wanted.get(i).doubleValue();
+            if (row.cells()
+                    .get(from + i)
+                    .filter(each -> Math.abs(each.doubleValue() - whole) <= RECONCILED * Math.abs(whole))
+                    .isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** By tables of all columns of the statement; where there is none, by those of fewer. */

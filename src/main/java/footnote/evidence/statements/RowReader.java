@@ -25,6 +25,9 @@ final class RowReader {
     private static final Pattern OPEN_END = Pattern.compile(
             "(?i)(?:\\b(?:and|of|to|in|from|by|for|the|on|with|or|net|less|per|including|attributable)|,|—|–|-|\\()\\s*$");
     private static final Pattern GLUED = Pattern.compile("(?<=\\p{L}|\\))(?=[$€£¥]\\d)");
+    private static final Pattern ONE_FIGURE = Pattern.compile("\\s*\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
+    private static final Pattern ONE_AT_THE_END =
+            Pattern.compile("\\s*\\p{L}[^\\d]*\\s\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
     private static final int LONGEST_HEADING = 90;
     private static final int MOST_NAME_LINES = 3;
     private static final int LONGEST = 400;
@@ -51,12 +54,27 @@ final class RowReader {
     /** The rows of these lines with all their cells, of which there are so many at least. */
     static List<TableRow> wide(List<String> lines, int least) {
         var reader = new RowReader(least, false);
-        reader.read(lines);
+        reader.read(rejoined(lines));
         return reader.raws.stream()
                 .filter(raw ->
                         raw.cells().size() >= least && raw.cells().stream().anyMatch(Optional::isPresent))
                 .map(raw -> row(raw, raw.cells()))
                 .toList();
+    }
+
+    /** Rows whose figures stand on a line each, in one line. */
+    private static List<String> rejoined(List<String> lines) {
+        var joined = new ArrayList<String>();
+        boolean torn = false;
+        for (String line : lines) {
+            if (torn && ONE_FIGURE.matcher(line).matches()) {
+                joined.set(joined.size() - 1, joined.getLast() + " " + line.strip());
+            } else {
+                torn = ONE_AT_THE_END.matcher(line).matches();
+                joined.add(line);
+            }
+        }
+        return joined;
     }
 
     /** Whether a line ends in figures that are not years. */

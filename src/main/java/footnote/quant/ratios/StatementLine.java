@@ -38,7 +38,16 @@ public enum StatementLine {
     EQUITY("shareholders' equity"),
     OPERATING_CASH_FLOW("operating cash flow"),
     CAPITAL_EXPENDITURE("capital expenditure"),
-    DIVIDENDS_PAID("dividends paid");
+    DIVIDENDS_PAID("dividends paid"),
+    OPERATING_EXPENSES("operating expenses"),
+    INTEREST_INCOME("interest income"),
+    PROVISION_FOR_CREDIT_LOSSES("provision for credit losses"),
+    LOANS("loans"),
+    NONACCRUAL_LOANS("nonaccrual loans"),
+    DEPOSITS("deposits"),
+    PREMIUMS_EARNED("premiums earned"),
+    CLAIMS_INCURRED("claims incurred"),
+    INSURANCE_RESERVES("insurance reserves");
 
     private final String label;
 

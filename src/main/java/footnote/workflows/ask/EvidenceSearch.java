@@ -14,6 +14,7 @@ import footnote.runtime.run.Run;
 import footnote.workflows.ask.answer.AnswerEvidence;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.FigureLines;
+import footnote.workflows.ask.figures.CompanyComparison;
 import footnote.workflows.ask.figures.FigureFinder;
 import footnote.workflows.ask.figures.FigurePlanner;
 import footnote.workflows.ask.figures.FigureSheet;
@@ -31,14 +32,9 @@ import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Searches news, filings, calls and reported figures for what answers a question, each search a step of the run. */
 final class EvidenceSearch {
-    /** A difference between companies, which is not one between the years of each. */
-    private static final Pattern BETWEEN_THEM =
-            Pattern.compile("(?i)\\bdifference between\\b(?!.*\\b(?:19|20)\\d{2}\\b.*\\b(?:19|20)\\d{2}\\b)");
-
     private static final FoundPassages NOTHING = new FoundPassages(List.of(), 0, List.of());
 
     private final FilingResearcher filings;
@@ -175,6 +171,7 @@ final class EvidenceSearch {
         var evidence = found;
         var answers = new ArrayList<String>();
         var supports = new ArrayList<FigureSupport>();
+        var sheets = new ArrayList<FigureSheet>();
         var program = FigurePlanner.isFor(asked.question())
                 ? run.step(
                         "plan figure",
@@ -193,11 +190,14 @@ final class EvidenceSearch {
             } else {
                 var sheet = outcome.found().orElseThrow();
                 evidence = evidence.with(sheet);
+                sheets.add(sheet);
                 answers.addAll(sheet.answers());
                 sheet.support().filter(_ -> !sheet.answers().isEmpty()).ifPresent(supports::add);
             }
         }
-        return new Gathered(evidence, answers, supports);
+        var compared = CompanyComparison.sheet(asked.question(), sheets);
+        answers.addAll(0, compared.answers());
+        return new Gathered(evidence.with(compared), answers, supports);
     }
 
     /** Filings and figures of one company in the step at hand, without calls and news. */
@@ -215,9 +215,8 @@ final class EvidenceSearch {
     }
 
     private FigureSheet figures(AskCase asked, Member member, ProposedProgram program) {
-        String question = asked.asked().members().size() > 1
-                ? BETWEEN_THEM.matcher(asked.question()).replaceFirst(" ")
-                : asked.question();
+        String question =
+                asked.asked().members().size() > 1 ? CompanyComparison.ofEach(asked.question()) : asked.question();
         return figures.find(new FigureFinder.CompanyQuestion(
                 question,
                 member.company().key(),

@@ -55,6 +55,57 @@ class PartTablesTest {
     }
 
     @Test
+    void readsSegmentsWhoseTotalIsReconciledToTheRevenue() {
+        var parts = parts("""
+                Segment net sales
+                2022 2021
+                Tools 610 540
+                Coatings 410 370
+                Net sales of reportable segments and all other $ 1,020 $ 910
+                Impact of foreign currency movements (20)
+                Cumulative adjustment (10)
+                Consolidated net sales $ 1,000 $ 900
+                """);
+
+        assertThat(parts).contains("segment/Tools 2022 610000000", "segment/Coatings 2021 370000000");
+    }
+
+    @Test
+    void joinsARowWhoseFiguresStandOnALineEach() {
+        var parts = parts("""
+                Revenue by product
+                2022 2021
+                Saws 1,600
+                 1,500
+                Eliminations (600) (600)
+                Total 1,000 900
+                """);
+
+        assertThat(parts).contains("product/Saws 2022 1600000000", "product/Saws 2021 1500000000");
+    }
+
+    @Test
+    void readsProductsBelowTheirGroupsWhereTheWholeIsPrintedFirst() {
+        var parts = parts("""
+                Significant product revenues
+                2022 2021
+                TOTAL REVENUES(a) $ 1,000 $ 900
+                Vaccines 700 600
+                Corvinal direct sales and alliance revenues 500 400
+                Ravenol(c) Pneumococcal disease 150 160
+                All other Vaccines Various 50 40
+                Oncology 300 300
+                Finchta Advanced disease 200 190
+                Sparrix Anemia 60 70
+                All other Oncology Various 40 40
+                """);
+
+        assertThat(parts)
+                .contains("product line/Corvinal 2022 500000000", "product line/Sparrix 2021 70000000")
+                .noneMatch(part -> part.contains("All 20"));
+    }
+
+    @Test
     void readsTheResultsOfSegmentsAboveWhatBelongsToNone() {
         var parts = parts("""
                 Note 19. Reportable Segments

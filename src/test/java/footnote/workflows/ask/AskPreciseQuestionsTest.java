@@ -21,6 +21,8 @@ class AskPreciseQuestionsTest {
             What does Granwick expect for FY2026 revenue?; We are lowering our guidance for FY2026 revenue
             What are the risks of investing in Ambergate?; Goodwill: a large part of our assets
             Has Orrenbeck restated its financial statements?; We restated a fiscal year
+            How many employees does Braskett have, and how many did it have five years ago?; employees, as of 31 Jan 2021: 16,278
+            Who is the CFO of Quavelin and what did he say on the last call?; Desmond Achterly (Chief financial officer): “Revenue in Q1 FY2026 increased
             Which pharma company spends the most on R&D relative to revenue?; Tarvimune Therapeutics Inc has the highest research and development to revenue: 250%.
             """)
     void answersWhatIsAsked(String question, String answer) {
@@ -30,7 +32,13 @@ class AskPreciseQuestionsTest {
     @ParameterizedTest
     @SampledRows(every = 5, textBlock = """
             Is Orrenbeck or Quavelin more leveraged?; Orrenbeck Software Corp has the higher debt to assets: 20.7%.
-            What was the difference between Quavelin's and Orrenbeck's revenue in FY2025?; Orrenbeck Software Corp has the higher revenue: $1.67bn.
+            Has Quavelin's revenue doubled since FY2018?; Yes.
+            Has Quavelin's revenue doubled since FY2020?; No.
+            Did Quavelin's revenue more than double from FY2018 to FY2025?; Yes.
+            Is Orrenbeck's revenue more than twice Quavelin's?; No.
+            Is Granwick's revenue more than twice Braskett's?; Yes.
+            Why did Quavelin's revenue double in FY2025?; Revenue did not double in FY25.
+            Has Quavelin's revenue peaked?; The figures on file do not decide this.
             Is Madhura's debt lower than last year?; Yes.
             Is Madhura's debt higher than last year?; No.
             Is Kelvarra's inventory rising faster than its sales?; No.
@@ -45,7 +53,8 @@ class AskPreciseQuestionsTest {
             When does Merridock pay its next dividend?
             What were Kelvarra's sales in calendar 2025?
             Who is Hallowmere's largest customer?
-            What was Serravento's net interest margin?
+            Convert Kirisawa's FY2025 revenue to euros.
+            Which companies with more than $1bn of revenue lost money last year?
             Which companies made a loss in FY2025?
             Which gaming company has the highest operating margin?
             When will Tarvimune report trial results?

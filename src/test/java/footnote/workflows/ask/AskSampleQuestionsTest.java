@@ -38,8 +38,8 @@ class AskSampleQuestionsTest {
             How much additional paid-in capital does Granwick have?; additional paid-in capital, as of 31 Dec 2025: $65m
             How many shares does Kelvarra have outstanding?; shares outstanding, as of 31 Jan 2026: 184.9m shares
             What was the net interest income of Serravento in FY2025 in EUR millions?; net interest income, FY25: EUR 1,520 million
-            What was the loan-to-deposit ratio of Navsetu?; loans to deposits, as of 31 Mar 2026: 96.2%
-            What was Mizunagi's loss ratio in FY2026?; claims incurred to premiums earned, FY26:
+            What was the loan-to-deposit ratio of Navsetu?; loan-to-deposit ratio, FY26: 96.2% (loans / deposits)
+            What was Mizunagi's loss ratio in FY2026?; loss ratio, FY26: 61.9% (claims incurred / premiums earned)
             What is Suryavant's debt due within one year?; short-term debt, as of 31 Mar 2026: Rs35.3bn
             What is Tanegawa's cash per share?; cash per share, as of 31 Mar 2026: ¥653
             What was Granwick's free cash flow per share in FY2025?; free cash flow per share, FY25: $1.22
@@ -106,7 +106,7 @@ class AskSampleQuestionsTest {
             Which of Braskett's segments shrank in FY2025?; None shrank.
             Which of Hallowmere's segments shrank in FY2025?; Hips (-0.8%) shrank.
             Did any of Hallowmere's segments shrink in FY2025?; Yes. Hips (-0.8%) shrank.
-            Who has the lower SG&A to revenue, Braskett or Hallowmere?; Braskett Outfitters Inc has the lower selling general administrative to revenue: 29.0%.
+            Who has the lower SG&A to revenue, Braskett or Hallowmere?; Braskett Outfitters Inc has the lower selling, general and administrative expense to revenue: 29.0%.
             Explain why Tarvimune's net profit surged in FY2025; Net income did not rise in FY25.
             What caused Daeryun's loss in FY2025?; Daeryun Heavy Industries Co Ltd did not make a loss in FY25.
             Rank Granwick, Solquist and Merridock by debt to equity.; From highest to lowest of those with a figure: Merridock Freight Lines Inc 0.55x, Granwick Steel Corp 0.28x.

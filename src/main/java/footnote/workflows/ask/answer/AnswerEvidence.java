@@ -87,6 +87,13 @@ public record AnswerEvidence(
         return new AnswerEvidence(sources, figures, figureMarkers, List.copyOf(all));
     }
 
+    /** Whether no source is of a later period than this one. */
+    boolean isNewest(Source source) {
+        return source.passage().document().period().stream().anyMatch(period -> sources.stream()
+                .flatMap(each -> each.passage().document().period().stream())
+                .allMatch(each -> each.compareTo(period) <= 0));
+    }
+
     private static String next(List<Source> all, String mark) {
         long before = all.stream()
                 .filter(source -> source.passage().document().form().mark().equals(mark))

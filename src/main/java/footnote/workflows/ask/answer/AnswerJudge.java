@@ -78,10 +78,11 @@ public final class AnswerJudge {
                 ? 30
                 : draft.text().length() > 3000 ? 70 : 90;
         var followUps = followUps(asked, unsaid, figures, tried);
-        String missing = unsaid.isEmpty()
-                ? ""
-                : "the answer does not mention "
-                        + String.join(", ", unsaid.stream().limit(5).toList());
+        var printable = unsaid.stream()
+                .filter(word -> word.chars().noneMatch(Character::isDigit)) // a figure is printed only as a fact
+                .limit(5)
+                .toList();
+        String missing = printable.isEmpty() ? "" : "the answer does not mention " + String.join(", ", printable);
         return new AnswerVerdict(completeness, specificity, accuracy, clarity, missing, followUps, false);
     }
 

@@ -155,6 +155,11 @@ final class AnswerOpening {
 
     /** That a figure did not move as the question takes for granted. */
     private Optional<String> premise() {
+        var multiplied = YesOrNo.denied(question, figures);
+        if (multiplied.isPresent()) {
+            return Optional.of(capital(FigureLines.label(figures.getLast())) + " did not " + multiplied.get() + " in "
+                    + figures.getLast().fact().period().label() + ".");
+        }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
         return change.flatMap(entry -> YesOrNo.direction(question)
                 .filter(asked -> asked * entry.number() <= 0)

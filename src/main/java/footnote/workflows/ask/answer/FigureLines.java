@@ -1,7 +1,9 @@
 package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.figures.CompanyComparison;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.QuestionWords;
@@ -9,13 +11,17 @@ import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The lines of an answer by figures: the verdict, each figure with its source, and the cells it was computed from. */
 public final class FigureLines {
     private static final int MOST_CELLS = 8;
     private static final int MOST_INLINE = 5;
+    private static final Pattern PLURAL =
+            Pattern.compile(".*[^s]s(?: (?:paid|incurred|earned|issued|repaid|outstanding))?");
     private static final String UNDECIDED = "The figures on file do not decide this.";
 
     private final Order order;
@@ -33,7 +39,9 @@ public final class FigureLines {
     private AnswerOpening opening() {
         return new AnswerOpening(
                 order.question(),
-                figures(),
+                figures().stream()
+                        .filter(each -> CompanyComparison.of(each).isEmpty())
+                        .toList(),
                 this::company,
                 entry -> part(entry).replaceFirst(", $", ""),
                 order.companies().size() + order.missing());
@@ -47,19 +55,70 @@ public final class FigureLines {
     List<String> lines() {
         var figures = figures();
         var lines = new ArrayList<String>();
-        opening()
-                .text()
+        compared(figures)
+                .or(() -> opening().text())
                 .or(() -> figures.isEmpty() || AnswerForm.of(order.question()) != AnswerForm.YES_OR_NO
-                        ? java.util.Optional.empty()
-                        : java.util.Optional.of(UNDECIDED))
+                        ? Optional.empty()
+                        : Optional.of(UNDECIDED))
                 .ifPresent(lines::add);
-        figures.forEach(each -> lines.add(figure(each)));
+        figures.stream().filter(each -> CompanyComparison.of(each).isEmpty()).forEach(each -> lines.add(figure(each)));
         cells(figures).ifPresent(lines::add);
         return lines;
     }
 
+    /** How the figures of two companies differ, or that amounts in two currencies are not compared. */
+    private Optional<String> compared(List<LedgerEntry> figures) {
+        if (order.companies().size() != 2 || AnswerForm.of(order.question()) != AnswerForm.FIGURE) {
+            return Optional.empty();
+        }
+        var sentences = figures.stream()
+                .flatMap(each -> CompanyComparison.of(each).map(kind -> sentence(kind, each)).stream())
+                .collect(Collectors.joining("\n"));
+        if (!sentences.isEmpty()) {
+            return Optional.of(sentences);
+        }
+        var currencies = figures.stream()
+                .flatMap(each -> each.fact().unit().currency().stream())
+                .map(Object::toString)
+                .distinct()
+                .toList();
+        return currencies.size() == 2
+                ? CompanyComparison.in(order.question())
+                        .map(_ -> "The amounts are in different currencies (" + String.join(" and ", currencies)
+                                + "), so they are not compared.")
+                : Optional.empty();
+    }
+
+    private String sentence(CompanyComparison kind, LedgerEntry entry) {
+        var pair = inputs(entry);
+        var first = pair.getFirst();
+        var second = pair.getLast();
+        String label = AskedMetrics.label(kind.compared(entry));
+        String value = "{fact:" + entry.id() + "} ";
+        String cells = " (" + cell(first) + sign(kind) + cell(second) + ")" + marks(entry);
+        if (kind == CompanyComparison.DIFFERENCE && first.fact().unit().kind() == Unit.Kind.COUNT) {
+            return company(first) + " had " + value + "more " + label + " than " + company(second) + cells;
+        }
+        String than =
+                switch (kind) {
+                    case DIFFERENCE, EXCESS -> "higher than ";
+                    case MULTIPLE -> "";
+                    case SHARE -> "of ";
+                };
+        return company(first) + "'s " + label + (PLURAL.matcher(label).matches() ? " were " : " was ")
+                + (entry.number() == 0 ? "the same as " : value + than) + company(second) + "'s" + cells;
+    }
+
+    private static String sign(CompanyComparison kind) {
+        return switch (kind) {
+            case DIFFERENCE -> " less ";
+            case EXCESS -> " vs. ";
+            case MULTIPLE, SHARE -> " / ";
+        };
+    }
+
     /** What the figures were computed from and no line above names. */
-    private java.util.Optional<String> cells(List<LedgerEntry> figures) {
+    private Optional<String> cells(List<LedgerEntry> figures) {
         var shown = figures.stream().map(LedgerEntry::id).collect(Collectors.toSet());
         figures.stream()
                 .filter(each -> !inline(each).isEmpty())
@@ -70,8 +129,8 @@ public final class FigureLines {
         figures.forEach(each -> reported(each, cells));
         cells.removeIf(cell -> shown.contains(cell.id()));
         return cells.isEmpty() || cells.size() > MOST_CELLS
-                ? java.util.Optional.empty()
-                : java.util.Optional.of("From "
+                ? Optional.empty()
+                : Optional.of("From "
                         + cells.stream()
                                 .map(cell -> label(cell) + " "
                                         + cell.fact().period().label() + " {fact:" + cell.id() + "}" + marks(cell))

@@ -21,6 +21,9 @@ import java.util.regex.Pattern;
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
+    /** An item of a list, which needs no full stop. */
+    private static final Pattern LISTED = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[\\p{L}\\p{N}%)]");
+
     private static final Pattern ASKS_WHY =
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
     private static final Pattern ASKS_NUMBER =
@@ -49,9 +52,6 @@ final class PassageChoice {
     private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 
-    private static final Pattern NUMBER = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?");
-    private static final List<Double> SCALES = List.of(1.0, 1e3, 1e6, 1e9);
-    private static final double ROUNDED = 0.006;
     private static final double HALF = 0.5;
     private static final double MOST_OF_IT = 0.6;
     private static final double PLACED = 0.6;
@@ -80,9 +80,11 @@ final class PassageChoice {
         this.besideRisk = new QuestionWords(ASKS_RISKS.matcher(order.question()).replaceAll(" "), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
-        this.qualifiers = asked.isEmpty() ? List.of() : PartQualifier.stated(order.question(), order.companies());
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
+        this.qualifiers = !asked.isEmpty()
+                ? PartQualifier.stated(order.question(), order.companies())
+                : asksNumber ? PartQualifier.placed(order.question(), names) : List.of();
         this.periods = Set.copyOf(AskedFigures.in(order.question()).periods());
         var all = new HashSet<Integer>();
         periods.forEach(period -> all.add(period.year()));
@@ -157,6 +159,11 @@ final class PassageChoice {
                         most);
     }
 
+    /** Every sentence of the passages found, whoever said it. */
+    List<Candidate> all() {
+        return candidates(false);
+    }
+
     private SentenceSelection selection() {
         return new SentenceSelection(!years.isEmpty(), speakers.analysts());
     }
@@ -169,19 +176,10 @@ final class PassageChoice {
                 .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                 .anyMatch(name -> text.contains(name.toLowerCase(Locale.ROOT)));
         return named
-                && figures().stream().anyMatch(entry -> states(text, Math.abs(entry.number())))
+                && figures().stream().anyMatch(entry -> PrintedAmounts.states(text, Math.abs(entry.number())))
                 && (periods.isEmpty()
                         ? period.filter(each -> each.quarter().isEmpty()).isPresent()
                         : period.filter(periods::contains).isPresent());
-    }
-
-    /** Whether a sentence prints the number, in whatever scale and roundly. */
-    private static boolean states(String text, double number) {
-        return NUMBER.matcher(text)
-                .results()
-                .mapToDouble(found -> Double.parseDouble(found.group().replace(",", "")))
-                .anyMatch(printed ->
-                        SCALES.stream().anyMatch(scale -> Math.abs(printed * scale - number) <= ROUNDED * number));
     }
 
     private boolean answers(Candidate candidate) {
@@ -195,7 +193,7 @@ final class PassageChoice {
         return candidate.topic() >= HALF
                 && SentenceFit.fits(order.question(), candidate.said().text())
                 && candidate.around() >= MOST_OF_IT
-                && (!asksNumber || SentenceFit.hasNumber(candidate.said().text()));
+                && (!asksNumber || SentenceFit.givesAmount(candidate.said().text()));
     }
 
     private List<Candidate> candidates(boolean strict) {
@@ -275,7 +273,7 @@ final class PassageChoice {
                         || FilingResearcher.itemsOf(order.question())
                                 .contains(source.passage().section())
                 ? PLACED
-                : 0;
+                : asksGuidance() && data.isNewest(source) ? PLACED : 0;
     }
 
     /** A sentence, or the row of a figure that is asked for and was not found otherwise. */
@@ -284,7 +282,11 @@ final class PassageChoice {
         if (speakers.analysts()) {
             return quotation.byAnalyst() && quotation.asks();
         }
-        boolean sentence = SENTENCE.matcher(text).matches()
+        boolean reason = asksWhy
+                && quotation.listed()
+                && LISTED.matcher(text).matches()
+                && GIVES_REASON.matcher(text).find();
+        boolean sentence = (reason || SENTENCE.matcher(text).matches())
                 && quotation.whole()
                 && !quotation.asks()
                 && !quotation.byAnalyst()

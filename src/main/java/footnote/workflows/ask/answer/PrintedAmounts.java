@@ -14,6 +14,9 @@ final class PrintedAmounts {
     private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
     private static final Pattern SCALED = Pattern.compile(
             "(?i)(\\d(?:[\\d,.]*\\d)?)\\s*(thousand|million|billion|trillion|bn\\b|mn\\b|m\\b|k\\b|tn\\b)");
+    private static final Pattern PLAIN = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?");
+    private static final List<Double> PLAIN_SCALES = List.of(1.0, 1e3, 1e6, 1e9);
+    private static final double SAME = 0.006;
     private static final double[] TABLE_SCALES = {1e3, 1e6, 1e9};
 
     private final Set<String> printed = new HashSet<>();
@@ -94,5 +97,14 @@ final class PrintedAmounts {
         } catch (NumberFormatException e) {
             return digits;
         }
+    }
+
+    /** Whether a text prints the number, in whatever scale and roundly. */
+    static boolean states(String text, double number) {
+        return PLAIN.matcher(text)
+                .results()
+                .mapToDouble(found -> Double.parseDouble(found.group().replace(",", "")))
+                .anyMatch(printed ->
+                        PLAIN_SCALES.stream().anyMatch(scale -> Math.abs(printed * scale - number) <= SAME * number));
     }
 }

@@ -3,6 +3,7 @@ package footnote.workflows.ask.answer;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.Collection;
 import java.util.List;
@@ -21,6 +22,14 @@ final class ReasonFit {
     private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,])|\\bFY ?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
             "(?i)\\bQ[1-4]\\b|\\b[1-4]Q\\d*\\b|\\b(?:first|second|third|fourth)[- ](?:fiscal )?quarter\\b");
+    private static final Pattern CAUSE = Pattern.compile(
+            "(?i)\\b(?:due to|driven by|because|as a result of|as result of|attributable to|reflect(?:s|ed|ing)|result(?:s|ed|ing) from|owing to|thanks to|led by|(?:partially |partly )?offset by|despite|in spite of)\\b");
+    private static final Pattern SEGMENT = Pattern.compile(
+            "(?i)\\bsegments?['’]? (?:net |operating )?(?:sales|revenues?|income|profits?|margins?|earnings)\\b");
+    /** A sentence whose subject is that of the sentence before. */
+    private static final Pattern REFERS_BACK = Pattern.compile(
+            "(?i)^(?:the|this|these|that) (?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in |of )");
+
     private static final double ROUNDED_POINTS = 15;
 
     private ReasonFit() {}
@@ -29,7 +38,38 @@ final class ReasonFit {
         return !contradicts(question, metrics, sentence)
                 && !isOfAnotherSize(sentence, figures)
                 && !isOfAnotherYear(question, sentence)
-                && !isOfNoMove(question, sentence);
+                && !isOfNoMove(question, sentence)
+                && !isOfAnotherFigure(question, metrics, sentence);
+    }
+
+    /** Whether what the sentence explains is another figure, or that of a segment alone. */
+    private static boolean isOfAnotherFigure(String question, Collection<String> metrics, String sentence) {
+        if (metrics.isEmpty() || REFERS_BACK.matcher(sentence).find()) {
+            return false;
+        }
+        var cause = CAUSE.matcher(sentence);
+        String explained = cause.find() ? sentence.substring(0, cause.start()) : sentence;
+        if (!SEGMENT.matcher(question).find() && SEGMENT.matcher(explained).find()) {
+            return true;
+        }
+        var names = metrics.stream()
+                .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
+                .toList();
+        if (names.stream().anyMatch(name -> says(name, explained))) {
+            return false;
+        }
+        var parts = metrics.stream()
+                .flatMap(metric -> AskedFigures.withParts(metric).stream())
+                .toList();
+        var others = AskedMetrics.in(explained);
+        return names.stream().anyMatch(name -> says(name, sentence))
+                || (!others.isEmpty() && others.stream().noneMatch(parts::contains));
+    }
+
+    private static boolean says(String name, String text) {
+        return Pattern.compile("(?i)\\b" + Pattern.quote(name) + "s?\\b")
+                .matcher(text)
+                .find();
     }
 
     /** Whether the sentence says that a figure asked about moved the other way than the question does. */

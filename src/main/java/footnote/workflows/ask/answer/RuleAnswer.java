@@ -5,8 +5,11 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.PassageChoice.Candidate;
+import footnote.workflows.ask.formulas.LenderFormulas;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedCurrency;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RankQuestion;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.WordedFact;
@@ -40,6 +43,10 @@ public final class RuleAnswer {
     private static final Pattern ADVICE = Pattern.compile(
             "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
                     + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
+    /** What somebody said, asked for beside who it is. */
+    private static final Pattern AND_SAID =
+            Pattern.compile("(?i)\\band what (?:did|does|has|have) [^?]*\\b(?:say|said|comment|tell|told|explain)\\b");
+
     private static final int RELATED = 2;
 
     private final Order order;
@@ -76,7 +83,11 @@ public final class RuleAnswer {
         var fact = WordedFact.in(order.question());
         var worded = fact.flatMap(each -> new WordedAnswer(each, order.question(), passages.topic(), data).line());
         if (worded.isPresent()) {
-            return worded.get();
+            return speakers.isAsked() && AND_SAID.matcher(order.question()).find()
+                    ? joined(
+                            List.of(worded.get()),
+                            near(passages.answering(Math.max(2, order.sentences())), "Statements on the call:"))
+                    : worded.get();
         }
         if (fact.filter(WordedAnswer::stands).isPresent()) {
             return String.join("\n", unsaid());
@@ -87,15 +98,24 @@ public final class RuleAnswer {
                 return joined(List.of("Stories on file:"), stories);
             }
         }
-        var answering = wantsFigure() || ranksAll() || comparesFigures()
+        var answering = ranksAll() || comparesFigures()
                 ? List.<Candidate>of()
-                : passages.answering(order.sentences());
+                : wantsFigure() ? stating() : passages.answering(order.sentences());
         boolean disagree = SentenceFit.disagree(
                 order.question(),
                 answering.stream().map(each -> each.said().text()).toList());
         return answering.isEmpty() || disagree
                 ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
                 : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    /** The sentence that states the figure asked for, where no statement gives it. */
+    private List<Candidate> stating() {
+        return StatedAmount.askedBy(order.question())
+                .filter(_ -> PartQualifier.stated(order.question(), order.companies())
+                        .isEmpty())
+                .map(stated -> stated.among(passages.all()))
+                .orElse(List.of());
     }
 
     /** The reasons that the documents state come first; the figures they explain follow. */
@@ -130,6 +150,23 @@ public final class RuleAnswer {
                         .filter(gap -> gap.endsWith(" is not positive") || gap.endsWith(" is zero"))
                         .findFirst()
                 : Optional.<String>empty();
+        var other = data.gaps().stream()
+                .filter(gap -> gap.contains(LenderFormulas.NOT_ITS))
+                .map(gap -> gap.substring(gap.lastIndexOf(": ") + 2))
+                .findFirst();
+        var reported = data.figures().stream()
+                .flatMap(entry -> entry.fact().unit().currency().stream())
+                .map(each -> each.major().toString())
+                .distinct()
+                .toList();
+        var foreign =
+                AskedCurrency.in(order.question()).filter(asked -> reported.size() == 1 && !reported.contains(asked));
+        if (wantsFigure() && foreign.isPresent()) {
+            return List.of(NOTHING + " Amounts are not converted; the reports are in " + reported.getFirst() + ".");
+        }
+        if (wantsFigure() && other.isPresent()) {
+            return List.of(NOTHING + " A " + other.get() + ".");
+        }
         return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
     }
 

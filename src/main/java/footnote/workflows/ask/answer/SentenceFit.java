@@ -27,6 +27,12 @@ final class SentenceFit {
 
     private static final Pattern HAS_NUMBER =
             Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b|[$€£¥]\\d|\\d\\s?%|\\d\\.\\d");
+    private static final Pattern AMOUNT = Pattern.compile("[$€£¥]\\s?\\d|\\d\\s?(?:%|percent\\b)");
+    /** What a term means or how it is measured. */
+    private static final Pattern DEFINITION = Pattern.compile(
+            "(?i)\\b(?:is|are) (?:an?|the|our) (?:\\p{L}+ ){0,3}(?:metric|measure|indicator|term)\\b|\\b(?:is|are) (?:defined|calculated|computed|measured)\\b"
+                    + "|\\bwe (?:define|calculate|refer to)\\b|\\brefers? to\\b|\\b(?:includes?|excludes?|consists? of|comprises?|represents?) (?:the |all |any )?(?:impact|revenue|net sales|sales|stores|amounts?|changes?|costs)\\b");
+
     private static final Pattern ONE_AMOUNT = Pattern.compile("(?i)^(?:what (?:was|is)|how (?:much|many))\\b");
     /** Days and years, which are no amount. */
     private static final Pattern DATE = Pattern.compile(
@@ -50,6 +56,9 @@ final class SentenceFit {
     /** A rate that a question asks for, which a sentence on the amounts it is made of does not give. */
     private static final Pattern RATE = Pattern.compile(
             "(?i)\\b(margin|ratio|rate|yield|turnover|penetration|churn)s?\\b(?! (?:increase|risk|change|swap))");
+
+    private static final Pattern TERM = Pattern.compile(
+            "(?i)\\b(comparable|same[- ]store|like[- ]for[- ]like|organic|core|underlying|constant[- ]currency)(?: \\p{L}+){0,2}? (sales|revenues?|eps|earnings|growth|margins?|profits?)\\b");
 
     private static final Pattern MAY_BE = Pattern.compile("(?i)\\b(?:could|may|might|would)\\b");
     private static final Pattern OF_WHAT_MAY_BE = Pattern.compile(
@@ -77,6 +86,13 @@ final class SentenceFit {
         return HAS_NUMBER.matcher(DATE.matcher(text).replaceAll(" ")).find();
     }
 
+    /** Whether a sentence gives an amount of what is asked for, and not only what the term means. */
+    static boolean givesAmount(String sentence) {
+        return hasNumber(sentence)
+                && (AMOUNT.matcher(sentence).find()
+                        || !DEFINITION.matcher(sentence).find());
+    }
+
     /** Whether management's own expectation is asked for, which no statement holds. */
     static boolean isOfGuidance(String question) {
         return GUIDANCE.matcher(question).find();
@@ -91,7 +107,18 @@ final class SentenceFit {
                 && (!FEW_OF_THEM.matcher(question).find()
                         || SAYS_FEW.matcher(sentence).find())
                 && gives(question, sentence)
+                && saysTerm(question, sentence)
                 && !isSupposed(question, sentence);
+    }
+
+    /** Where a figure has a name of two words of which one alone names another, whether a sentence says both together. */
+    private static boolean saysTerm(String question, String sentence) {
+        var term = TERM.matcher(question);
+        return !term.find()
+                || Pattern.compile("(?i)\\b" + term.group(1).replaceAll("[- ]", "[- ]") + "(?: [\\p{L}-]+){0,3}? "
+                                + term.group(2).replaceFirst("s$", "") + "s?\\b")
+                        .matcher(sentence)
+                        .find();
     }
 
     /** Where a rate is asked for, whether a sentence names it. */

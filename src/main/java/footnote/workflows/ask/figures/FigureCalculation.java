@@ -7,7 +7,6 @@ import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.quant.MaybeNumber;
-import footnote.quant.ratios.Statement;
 import footnote.research.FactDeriver;
 import footnote.research.ReportedStatement;
 import footnote.workflows.ask.formulas.FigureFormulas;
@@ -28,7 +27,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Computes what a question asks of one company's ledger: figures by year, their share, difference, average or growth. */
 final class FigureCalculation {
@@ -228,8 +226,14 @@ final class FigureCalculation {
         }
         return FigureFormulas.of(base)
                 .flatMap(formula -> scope.whole()
-                        ? computed(base, formula, year)
-                        : FigureFormulas.isOfOnePeriod(base) ? inQuarter(base, formula, year) : Optional.empty());
+                        ? formulas().inYear(base, formula, year)
+                        : FigureFormulas.isOfOnePeriod(base)
+                                ? formulas().inQuarter(base, formula, year)
+                                : Optional.empty());
+    }
+
+    private FormulaFigures formulas() {
+        return new FormulaFigures(company, ledger, scope, deriver, gaps);
     }
 
     private PartFigures parts() {
@@ -248,23 +252,6 @@ final class FigureCalculation {
         }
     }
 
-    /** A figure of the quarter alone, from the quarter's own statements. */
-    private Optional<LedgerEntry> inQuarter(String name, FigureFormulas.Formula formula, int year) {
-        var period = Stream.of(Metric.REVENUE, Metric.NET_INCOME)
-                .flatMap(metric -> scope.series(ledger, metric).stream())
-                .map(entry -> entry.fact().period())
-                .filter(each -> each.year() == year)
-                .findFirst();
-        return period.flatMap(each -> {
-            var quarter = ReportedStatement.quarter(ledger, periods.currency(), each.end());
-            var value = formula.work().apply(quarter, Statement.missing("a quarter has no year before"));
-            return value.known()
-                    ? deriver.derive(
-                            name, each, formula.unit(periods.currency()), value, formula.words(), quarter.read())
-                    : Optional.empty();
-        });
-    }
-
     private Optional<LedgerEntry> reported(Metric metric, int year) {
         if (metric.statement().filter(Metric.Statement.OWNERSHIP::equals).isPresent()) {
             return ledger.all(metric, Basis.REPORTED).stream()
@@ -275,25 +262,5 @@ final class FigureCalculation {
         return scope.series(ledger, metric).stream()
                 .filter(entry -> entry.fact().period().year() == year)
                 .findFirst();
-    }
-
-    private Optional<LedgerEntry> computed(String name, FigureFormulas.Formula formula, int year) {
-        var end = periods.end(year);
-        if (end.isEmpty()) {
-            return Optional.empty();
-        }
-        var currency = periods.currency();
-        var now = ReportedStatement.year(ledger, currency, end.get());
-        var before = ReportedStatement.year(ledger, currency, end.get().minusYears(1));
-        var value = formula.work().apply(now, before);
-        var inputs = new ArrayList<>(now.read());
-        inputs.addAll(before.read());
-        var unit = formula.unit(currency);
-        if (value instanceof MaybeNumber.Missing(String because)) {
-            gaps.add(AskedMetrics.label(name) + " of " + company + " for FY" + year + ": " + because);
-        }
-        return value.known()
-                ? deriver.derive(name, periods.yearTo(end.get()), unit, value, formula.words(), inputs)
-                : Optional.empty();
     }
 }

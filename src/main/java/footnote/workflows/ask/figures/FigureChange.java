@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 final class FigureChange {
     private static final String LAST_YEAR = YesOrNo.LAST_YEAR;
     private static final Pattern GROWTH = words(
-            "growth|slow(?:ed|ing)?|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|rising|fell|fall|fallen|falling|drop|dropped"
+            "growth|slow(?:ed|ing)?|(?:doubl|tripl|trebl|quadrupl|halv)(?:e|ed|ing)|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|rising|fell|fall|fallen|falling|drop|dropped"
                     + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|surg(?:e|ed|ing)|jump(?:ed)?|soar(?:ed)?|plung(?:e|ed)|slump(?:ed)?|tumbl(?:e|ed)|plummet(?:ed)?|consistent|fluctuat(?:e|ed|ing)|stable|(?:higher|lower|larger|smaller|more|less|fewer|bigger|greater|better|worse) than (?:(?:in|at|the|a) )*"
                     + LAST_YEAR
                     + "|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");

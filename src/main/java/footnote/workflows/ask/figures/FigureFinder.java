@@ -16,6 +16,7 @@ import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
+import footnote.workflows.ask.question.NamedDeal;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RowWords;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -63,9 +64,9 @@ public final class FigureFinder {
     public FigureSheet find(CompanyQuestion asked) {
         String question = asked.question();
         var names = asked.names();
-        var found = catalogued(asked);
-        boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names);
-        var sheet = other ? found.doubted() : found;
+        boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names)
+                || NamedDeal.isAsked(question, names);
+        var sheet = other ? catalogued(asked).doubted() : catalogued(asked);
         if (asked.key().isEmpty()) {
             return sheet; // no report is on file
         }

@@ -44,8 +44,6 @@ record FigurePair(String first, String second, Join join) {
             "(?i)^(?!.*\\b(?:compare[ds]?|comparison|from)\\b).*?((?:[\\p{L}&]+ ){0,2}[\\p{L}&]+)(?: to |-to-| ?/ ?)((?:[\\p{L}&]+ ?){1,3})");
 
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
-    private static final Pattern LOANS_TO_DEPOSITS = Pattern.compile("(?i)\\bloans?[- ](?:to|/|over)[- ]deposits?\\b");
-    private static final Pattern LOSS_RATIO = Pattern.compile("(?i)\\bloss ratio\\b");
     static final Pattern PER_SHARE = Pattern.compile("(?i)\\bper share\\b|\\ba share\\b(?! of)");
     private static final Pattern PER_EMPLOYEE =
             Pattern.compile("(?i)\\bper (?:employee|head|worker|staff member|full[- ]time (?:employee|equivalent))\\b");
@@ -62,12 +60,6 @@ record FigurePair(String first, String second, Join join) {
             if (pair.isPresent()) {
                 return pair;
             }
-        }
-        if (LOANS_TO_DEPOSITS.matcher(question).find()) {
-            return Optional.of(new FigurePair("loans", "deposits", Join.PERCENT));
-        }
-        if (LOSS_RATIO.matcher(question).find() && metrics.contains("claims_incurred")) {
-            return Optional.of(new FigurePair("claims_incurred", "premiums_earned", Join.PERCENT));
         }
         if (metrics.size() == 1 && PER_SHARE.matcher(question).find() && isAmount(metrics.getFirst())) {
             return Optional.of(new FigurePair(metrics.getFirst(), SHARES, Join.PER_SHARE));

@@ -83,10 +83,11 @@ public final class StatementReader {
         var kept = new ArrayList<ReadFact>();
         var agreed = new LinkedHashSet<String>();
         var lacking = new LinkedHashSet<Integer>();
-        asked.forEach(period -> {
-            lacking.add(period.year());
-            lacking.add(period.year() - 1);
-        });
+        int first = asked.stream().mapToInt(FiscalPeriod::year).min().orElse(0);
+        int last = asked.stream().mapToInt(FiscalPeriod::year).max().orElse(-1);
+        for (int year = first - 1; year <= last; year++) { // averages and sums need the years between too
+            lacking.add(year);
+        }
         int read = 0;
         for (var label : wanted(room.reports(company, view), asked)) {
             if (read >= ENOUGH_REPORTS && lacking.isEmpty()) {

@@ -9,6 +9,7 @@ import footnote.quant.ratios.Liquidity;
 import footnote.quant.ratios.Profitability;
 import footnote.quant.ratios.Statement;
 import footnote.quant.ratios.StatementLine;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +30,7 @@ public final class FigureFormulas {
         }
     }
 
-    private static final Map<String, Formula> FORMULAS = Map.ofEntries(
+    private static final Map<String, Formula> FORMULAS = withLenders(Map.ofEntries(
             percent("gross_margin", (y, _) -> Profitability.grossMargin(y), "gross profit / revenue"),
             percent("operating_margin", (y, _) -> Profitability.operatingMargin(y), "operating income / revenue"),
             percent(
@@ -146,7 +147,7 @@ public final class FigureFormulas {
             amount("free_cash_flow", (y, _) -> freeCashFlow(y), "operating cash flow - capital expenditure"),
             amount("net_debt", (y, _) -> netDebt(y), "total debt - cash and short-term investments"),
             amount("gross_profit", (y, _) -> Profitability.grossProfit(y), "revenue - cost of revenue"),
-            amount("total_debt", (y, _) -> y.line(StatementLine.TOTAL_DEBT), "short-term and long-term debt"));
+            amount("total_debt", (y, _) -> y.line(StatementLine.TOTAL_DEBT), "short-term and long-term debt")));
 
     private static final Set<String> OF_ONE_PERIOD = Set.of(
             "gross_margin",
@@ -168,9 +169,21 @@ public final class FigureFormulas {
             "free_cash_flow",
             "net_debt",
             "gross_profit",
-            "total_debt");
+            "total_debt",
+            "cost_to_income",
+            "loss_ratio",
+            "expense_ratio",
+            "combined_ratio",
+            "loans_to_deposits",
+            "nonaccrual_ratio");
 
     private FigureFormulas() {}
+
+    private static Map<String, Formula> withLenders(Map<String, Formula> formulas) {
+        var all = new HashMap<>(formulas);
+        all.putAll(LenderFormulas.FORMULAS);
+        return Map.copyOf(all);
+    }
 
     public static Optional<Formula> of(String metric) {
         return Optional.ofNullable(FORMULAS.get(metric));

@@ -22,7 +22,8 @@ public enum AnswerForm {
 
     private static final Pattern NUMBER = Pattern.compile(
             "(?i)\\b(?:what(?:'s| is| was| were| are|’s)|how much|by how|by what|calculate|compute|how (?:high|large|big|low|fast|many|long)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|rank|give|show|and (?:in|the|for))\\b"
-                    + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b");
+                    + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b"
+                    + "|\\bas an? (?:percent(?:age)?|share|multiple|proportion|fraction) of\\b");
     /** A question of so few words that names a figure asks for it. */
     private static final int FEW = 6;
 

@@ -19,7 +19,8 @@ public final class AskedCurrency {
     private AskedCurrency() {}
 
     private static Pattern words(String names) {
-        return Pattern.compile("(?i)\\bin (?:millions? of |billions? of |thousands? of )?(?:" + names + ")\\b(?!['’])");
+        return Pattern.compile(
+                "(?i)\\b(?:in|to|into) (?:millions? of |billions? of |thousands? of )?(?:" + names + ")\\b(?!['’])");
     }
 
     /** Its code. */

@@ -3,6 +3,7 @@ package footnote.workflows.ask.question;
 import footnote.domain.Metric;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.formulas.FigureFormulas;
+import footnote.workflows.ask.formulas.LenderFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,7 @@ public final class AskedMetrics {
             Pattern.compile("(?i)(?<![\\w-])(?:days?|dio|dso|dpo|collection period)(?![\\w-])");
     private static final Pattern BASIC = Pattern.compile("(?i)^(?!.*\\bdiluted\\b).*\\bbasic\\b");
     private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
+    private static final Pattern PAIR = Pattern.compile("(.+?)_to_(.+)");
     private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
 
     /** What was read lately: one answer reads its question, and parts of it, many times. */
@@ -105,9 +107,22 @@ public final class AskedMetrics {
 
     /** A metric as readers know it: short names are acronyms, and a change is called by what changed. */
     public static String label(String name) {
+        var lender = LenderFormulas.label(name);
+        if (lender.isPresent()) {
+            return lender.get();
+        }
         var derived = DERIVED.matcher(name);
-        if (derived.matches() && Metric.standard(derived.group(1)).isPresent()) {
+        if (derived.matches()
+                && (Metric.standard(derived.group(1)).isPresent()
+                        || LenderFormulas.label(derived.group(1)).isPresent())) {
             return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
+        }
+        var pair = PAIR.matcher(name);
+        if (!FigureFormulas.isKnown(name)
+                && pair.matches()
+                && FigureFormulas.isKnown(pair.group(1))
+                && FigureFormulas.isKnown(pair.group(2))) {
+            return label(pair.group(1)) + " to " + label(pair.group(2));
         }
         return name.matches("(?!cash)[a-z]{2,4}")
                 ? name.toUpperCase(Locale.ROOT)

@@ -4,10 +4,13 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Which figures of a company a question means: the whole company's years, those of one part, or of one quarter. */
 public record FigureScope(Optional<String> part, Optional<Integer> quarter, boolean latestQuarter) {
@@ -85,11 +88,14 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
                         .toList();
     }
 
+    /** Of every way in which reports split the figure: the same part may stand in one of each. */
     private static List<LedgerEntry> partSeries(Ledger ledger, Metric metric, String part) {
-        return ledger.splits(metric).values().stream()
-                .flatMap(members -> Optional.ofNullable(members.get(part)).stream())
-                .findFirst()
-                .orElse(List.of());
+        var years = new TreeMap<LocalDate, LedgerEntry>();
+        ledger.splits(metric).values().stream()
+                .flatMap(members -> Stream.ofNullable(members.get(part)))
+                .flatMap(List::stream)
+                .forEach(entry -> years.putIfAbsent(entry.fact().period().end(), entry));
+        return List.copyOf(years.values());
     }
 
     /** How a period of this scope is called. */

@@ -121,7 +121,20 @@ final class MetricPhrases {
             meaning(
                     "shares\\b(?: of (?:common )?stock)?(?: [^?.,]{1,40})? outstanding|outstanding (?:common )?shares|(?:number|count) of shares(?= (?:of|does|did|at|in|is|has|$))",
                     "shares_outstanding"),
-            meaning("loans?[- ](?:to|/|over)[- ]deposits?(?: ratio)?", "loans", "deposits"),
+            meaning("loans?[- ]?(?:to|/|over)[- ]?deposits?(?: ratio)?", "loans_to_deposits"),
+            meaning("net interest margins?|\\bnim\\b", "net_interest_margin"),
+            meaning(
+                    "cost[- ]?(?:to|/|over)?[- ]?income(?: ratio)?|(?:bank['’]s |banking |overhead )?efficiency ratio",
+                    "cost_to_income"),
+            meaning(
+                    "(?:non-?accrual|non-?performing|npl|bad|impaired)(?: loans?)?(?:[- ]to[- ](?:total )?loans?)?(?: loans?)? ratio"
+                            + "|(?:share|percent(?:age)?|proportion) of (?:non-?accrual|non-?performing|bad|impaired) loans",
+                    "nonaccrual_ratio"),
+            meaning("credit costs?(?: ratio)?|cost of risk", "credit_cost"),
+            meaning("combined (?:loss (?:and expense )?)?ratio", "combined_ratio"),
+            meaning("loss ratio|claims ratio", "loss_ratio"),
+            meaning("(?<!operating )expense ratio", "expense_ratio"),
+            meaning("reserves[- ]to[- ]equity", "reserves_to_equity"),
             meaning("net interest income", "net_interest_income"),
             meaning(
                     "provisions? for (?:credit|loan) losses|(?:credit|loan)[- ]loss provisions?|loan loss(?:es)? expense",
@@ -134,7 +147,6 @@ final class MetricPhrases {
                     "deposits"),
             meaning("(?:net )?premiums? earned|(?:net )?earned premiums?", "premiums_earned"),
             meaning("claims incurred|incurred claims", "claims_incurred"),
-            meaning("(?<!combined )loss ratio", "claims_incurred", "premiums_earned"),
             meaning("revs?(?= (?:of|for|in|fy|q[1-4]|20|growth|\\?)|\\?|$)", "revenue"),
             meaning("(?:more|less|most|least) profitable", "net_margin"),
             meaning(

@@ -108,6 +108,10 @@ public final class QuestionWords {
             "(?i)\\b(?:prepared|opening|closing) remarks\\b|\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\b(?:earnings|conference) calls?\\b");
 
     private static final int STEM = 5;
+    /** Of a long word more letters tell its forms from other words: "comparable" is not "compared". */
+    private static final int LONG = 10;
+
+    private static final int LONG_STEM = 7;
 
     private final List<String> words = new ArrayList<>();
     private final int subjects;
@@ -141,7 +145,7 @@ public final class QuestionWords {
         for (String written : rest.split("[^\\p{L}\\p{N}]+", -1)) {
             String word = written.toLowerCase(Locale.ROOT);
             boolean time = word.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
-            String stem = word.substring(0, Math.min(word.length(), STEM));
+            String stem = word.substring(0, Math.min(word.length(), word.length() < LONG ? STEM : LONG_STEM));
             if (word.length() > 2 && !time && !ASKING.contains(word) && !own.contains(word) && seen.add(stem)) {
                 words.add(written);
                 groups.add(Pattern.compile(

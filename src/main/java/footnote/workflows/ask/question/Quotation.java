@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A sentence as a document has it, and who said it where it was said; nobody where it was written. */
-public record Quotation(String speaker, String text) {
+/** A sentence as a document has it, who said it where it was said, and whether it is an item of a list. */
+public record Quotation(String speaker, String text, boolean listed) {
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?])\\s+(?=[\\p{Lu}“\"])|\\n");
     private static final Pattern SPEAKER =
             Pattern.compile("^(\\p{Lu}[\\p{L}.,'’ -]{1,50}(?: \\([^)\\n]{2,90}\\))?): (?=\\S)", Pattern.MULTILINE);
@@ -16,6 +16,13 @@ public record Quotation(String speaker, String text) {
             "(?i)\\b(?:wonder(?:ing)?|curious|want(?:ed)? to ask|(?:can|could|would) you|my (?:first |second )?question)\\b");
     /** A line at least so long that ends within a sentence was broken by the page's width. */
     private static final int FULL_LINE = 71;
+
+    private static final Pattern BULLET = Pattern.compile("^[•●▪◦■\uE000-\uF8FF]\\s*(?=\\p{L})");
+
+    /** A sentence of running text. */
+    public Quotation(String speaker, String text) {
+        this(speaker, text, false);
+    }
 
     /** The sentences of a passage in order. */
     public static List<Quotation> of(Passage passage) {
@@ -72,7 +79,9 @@ public record Quotation(String speaker, String text) {
         for (String sentence : SENTENCE_END.split(text, -1)) {
             String plain = sentence.strip().replaceAll("\\s+", " ");
             if (!plain.isEmpty()) {
-                all.add(new Quotation(who, plain));
+                var bullet = BULLET.matcher(plain);
+                boolean listed = bullet.find();
+                all.add(new Quotation(who, listed ? plain.substring(bullet.end()) : plain, listed));
             }
         }
     }

@@ -283,7 +283,8 @@ public final class RowWords {
             return known;
         }
         String bare = ENDING.matcher(word).replaceFirst("");
-        return bare.length() < 3 ? word : bare;
+        boolean plural = word.length() == 4 && word.endsWith("s");
+        return bare.length() >= 3 ? bare : plural ? word.substring(0, 3) : word;
     }
 
     private static Set<String> words(String words) {

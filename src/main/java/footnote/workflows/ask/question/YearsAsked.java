@@ -19,6 +19,10 @@ public final class YearsAsked {
     private static final Pattern COMPOUND = Pattern.compile("(?i)\\bcagr\\b|\\bcompound");
     private static final Pattern SPAN = Pattern.compile(
             "(?i)\\b(\\d|two|three|four|five|six|seven|eight|nine)[- ]year\\b|\\b(?:last|past|previous|over) (\\d|two|three|four|five|six|seven|eight|nine) (?:fiscal )?years\\b");
+    private static final Pattern AGO = Pattern.compile(
+            "(?i)\\b(\\d|one|a|two|three|four|five|six|seven|eight|nine) (?:fiscal )?years? (?:ago|earlier)\\b");
+    private static final Pattern BESIDE_THEN = Pattern.compile(
+            "(?i)\\b(?:and|versus|vs|compared?|than|now|today|currently|from|since|changed?|grow|grew|grown|rise|rose|risen|fall|fell|fallen)\\b");
     private static final Pattern NAMED = Pattern.compile("(?i)(?<![\\d,.])(?:19|20)\\d{2}(?!\\d)|\\bFY\\s?'?\\d{2}\\b");
     private static final List<String> COUNTS = List.of("two", "three", "four", "five", "six", "seven", "eight", "nine");
     private static final int USUAL = 5;
@@ -39,6 +43,15 @@ public final class YearsAsked {
                     .stream()
                             .reduce((_, later) -> later)
                             .ifPresent(entry -> all.add(entry.fact().period().year()));
+        }
+        var ago = AGO.matcher(question);
+        if (ago.find() && all.size() == 1 && asked.isEmpty()) {
+            int last = all.iterator().next();
+            if (!BESIDE_THEN.matcher(question).find()) {
+                all.clear();
+            }
+            all.add(last - (ago.group(1).matches("(?i)one|a") ? 1 : count(ago.group(1))));
+            return all.stream().sorted().toList();
         }
         var several = SEVERAL.matcher(question);
         if (COMPOUND.matcher(question).find()) {

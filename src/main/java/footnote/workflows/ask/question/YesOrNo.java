@@ -32,8 +32,8 @@ public final class YesOrNo {
             Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
     private static final Pattern THERE = Pattern.compile(
             "(?i)^(?!.*\\b(?:than|enough|sufficient|too (?:much|many|high)|can|could|will|able)\\b)"
-                    + ".*\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase|repay|repaid|retired?|issued?"
-                    + "|(?:make|made) (?:any )?acquisitions?|acquired?|(?:record|recorded|recogni[sz]ed?|incur|incurred|take|took) (?:a|an|any))\\b.*");
+                    + ".*(?:(?<!^)\\b(?:have|has|had)|\\b(?:carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase|repay|repaid|retired?|issued?"
+                    + "|(?:make|made) (?:any )?acquisitions?|acquired?|(?:record|recorded|recogni[sz]ed?|incur|incurred|take|took) (?:a|an|any)))\\b.*");
     private static final Pattern AHEAD = Pattern.compile(
             "(?i)^(?:[^?]*[,.:] )?(?:will|would)\\b|\\b(?:next|coming|following) (?:fiscal )?(?:year|quarter)s?\\b|\\bgoing to\\b|\\bin (?:the )?future\\b");
     private static final Pattern ENOUGH = Pattern.compile(
@@ -48,9 +48,6 @@ public final class YesOrNo {
     private static final Pattern YEAR = Pattern.compile("(?<!\\d)((?:19|20)\\d{2})(?!\\d)");
     private static final Pattern LESS =
             Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
-    private static final Pattern LIMIT = Pattern.compile(
-            "(?i)\\b(above|over|below|under|more than|less than|at least|at most|exceed\\w*|(?:greater|higher|larger|lower|smaller|better|worse) than)"
-                    + "\\s+(?:usd |eur |us)?[$€£¥]?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
     private static final Pattern GROWING =
             Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
     private static final Pattern LOSS = Pattern.compile(
@@ -93,6 +90,16 @@ public final class YesOrNo {
         return up == down ? Optional.empty() : Optional.of(up ? 1 : -1);
     }
 
+    /** What a question says a figure did that it did not: double, triple or halve. */
+    public static Optional<String> denied(String question, List<LedgerEntry> figures) {
+        return ComparedFactor.isOfMultiplying(question)
+                        && ComparedFactor.multiplied(question, figures)
+                                .filter(yes -> !yes)
+                                .isPresent()
+                ? ComparedFactor.verb(question)
+                : Optional.empty();
+    }
+
     public Optional<String> text() {
         return decided().map(yes -> yes ? "Yes." : "No.");
     }
@@ -100,6 +107,9 @@ public final class YesOrNo {
     private Optional<Boolean> decided() {
         if (isAhead(question)) {
             return Optional.empty(); // figures reported decide nothing that is to come
+        }
+        if (ComparedFactor.isOfMultiplying(question)) {
+            return severalCompanies() ? Optional.empty() : ComparedFactor.multiplied(question, figures);
         }
         Matcher enough = ENOUGH.matcher(question);
         if (enough.find()) {
@@ -110,12 +120,12 @@ public final class YesOrNo {
         var soundness = new SoundnessVerdict(question, figures);
         if (soundness.isAsked()
                 && !severalCompanies()
-                && !LIMIT.matcher(question).find()) {
+                && FigureLimit.in(question).isEmpty()) {
             return soundness.decided();
         }
-        Matcher limit = LIMIT.matcher(question);
-        if (limit.find()) {
-            return beside(limit);
+        var limit = FigureLimit.in(question);
+        if (limit.isPresent()) {
+            return severalCompanies() ? Optional.empty() : limit.get().isMet(figures.getFirst());
         }
         if (THAN.matcher(question).find()) {
             return severalCompanies() ? companies() : metrics().or(this::years).or(this::sinceLastYear);
@@ -210,31 +220,6 @@ public final class YesOrNo {
         return entry.fact().metric().name().matches(".*_(?:change|growth|difference)");
     }
 
-    /** The first figure beside a number the question gives, where both count the same. */
-    private Optional<Boolean> beside(Matcher limit) {
-        var first = figures.getFirst().fact();
-        String unit = limit.group(3) == null ? "" : limit.group(3).toLowerCase(Locale.ROOT);
-        double number = Double.parseDouble(limit.group(2).replace(",", ""))
-                * switch (unit) {
-                    case "tn", "trillion" -> 1e12;
-                    case "bn", "billion" -> 1e9;
-                    case "mn", "m", "million" -> 1e6;
-                    case "thousand", "k" -> 1e3;
-                    default -> 1;
-                };
-        boolean alike =
-                switch (first.unit().kind()) {
-                    case PERCENT -> unit.equals("%") || unit.equals("percent");
-                    case RATIO -> unit.isEmpty() || unit.equals("x") || unit.equals("times");
-                    case DAYS -> unit.equals("days");
-                    case CURRENCY -> !unit.isEmpty() && !unit.matches("%|percent|x|times|days");
-                    default -> unit.isEmpty();
-                };
-        boolean less = LESS.matcher(limit.group(1)).find();
-        double value = figures.getFirst().number();
-        return alike && !severalCompanies() ? Optional.of(less ? value < number : value > number) : Optional.empty();
-    }
-
     /** The company named first beside the one named second, by the same figure. */
     private Optional<Boolean> companies() {
         var changes = figures.stream().filter(YesOrNo::isChange).toList();
@@ -273,7 +258,9 @@ public final class YesOrNo {
         boolean less = than.find()
                 && than.group(1) != null
                 && LESS.matcher(than.group(1)).find();
-        return Optional.of(less ? one.number() < other.number() : one.number() > other.number());
+        return ComparedFactor.in(question)
+                .map(factor -> factor * other.number())
+                .map(mark -> less ? one.number() < mark : one.number() > mark);
     }
 
     /** Two figures of one company, each named on its side of the comparison. */

@@ -9,6 +9,7 @@ import footnote.evidence.search.SearchRequest;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
@@ -32,6 +33,10 @@ public final class FilingResearcher {
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
     private static final int A_ROUND = 6;
     private static final int MOST = 16;
+    /** Segments explain their own figures on many pages, the company its own on one. */
+    private static final int A_ROUND_OF_REASONS = 10;
+
+    private static final int MOST_REASONS = 22;
     private static final Set<DocumentKind> FILED = EnumSet.of(
             DocumentKind.ANNUAL_REPORT,
             DocumentKind.QUARTERLY_REPORT,
@@ -78,19 +83,21 @@ public final class FilingResearcher {
                 () -> rule(question));
         var found = new LinkedHashMap<String, FoundPassage>();
         int rounds = 0;
+        boolean why = AnswerForm.of(question) == AnswerForm.REASON;
+        int most = why ? MOST_REASONS : MOST;
         for (var part : inOrder(question, parts)) {
-            if (rounds == ROUNDS || found.size() >= MOST) {
+            if (rounds == ROUNDS || found.size() >= most) {
                 break;
             }
             rounds++;
             int before = found.size();
-            look(part.query(), part.items(), search, view, found);
+            look(part.query(), part.items(), why ? A_ROUND_OF_REASONS : A_ROUND, search, view, found);
             if (found.size() == before && !part.items().isEmpty()) {
-                look(part.query(), List.of(), search, view, found);
+                look(part.query(), List.of(), A_ROUND, search, view, found);
             }
         }
         return new FoundPassages(
-                found.values().stream().limit(MOST).toList(),
+                found.values().stream().limit(most).toList(),
                 rounds,
                 found.isEmpty() ? List.of(nothing(search)) : List.of());
     }
@@ -113,12 +120,13 @@ public final class FilingResearcher {
     /** Keyword phrases of a later round. */
     public FoundPassages again(List<String> phrases, Search search, View view) {
         var found = new LinkedHashMap<String, FoundPassage>();
-        phrases.forEach(phrase -> look(phrase, List.of(), search, view, found));
+        phrases.forEach(phrase -> look(phrase, List.of(), A_ROUND, search, view, found));
         return new FoundPassages(List.copyOf(found.values()), phrases.size(), List.of());
     }
 
-    private void look(String query, List<String> items, Search search, View view, Map<String, FoundPassage> found) {
-        var request = SearchRequest.of(query, view.sample(), A_ROUND)
+    private void look(
+            String query, List<String> items, int most, Search search, View view, Map<String, FoundPassage> found) {
+        var request = SearchRequest.of(query, view.sample(), most)
                 .of(FILED)
                 .items(new HashSet<>(items))
                 .asOf(view.asOf());

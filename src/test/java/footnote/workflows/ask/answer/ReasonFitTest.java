@@ -41,6 +41,18 @@ class ReasonFitTest {
                 .isFalse();
     }
 
+    @Test
+    void refusesWhatExplainsAnotherFigure() {
+        assertThat(fits("Net cash from operating activities decreased, driven by the lower gross margin."))
+                .isFalse();
+        assertThat(fits("Net cash used in investing activities decreased due to lower purchases."))
+                .isFalse();
+        assertThat(fits("The decrease in segment operating income was driven by lower volume."))
+                .isFalse();
+        assertThat(fits("The decrease was attributable to lower margins on electronics."))
+                .isTrue();
+    }
+
     private static boolean fits(String sentence) {
         return ReasonFit.fits(QUESTION, List.of("gross_margin"), List.of(), sentence);
     }

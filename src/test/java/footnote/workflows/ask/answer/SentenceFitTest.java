@@ -42,6 +42,7 @@ class SentenceFitTest {
             Who is Acme's largest customer?; Our customers are surgeons and hospitals.; Our largest customer is the army.
             Is Acme being sued?; An outage could lead to claims.; Patients have sued us over one implant.
             When will Acme open its plant?; The plant may open once it is approved.; The plant will open in May 2026.
+            What was Acme's comparable sales growth?; Online revenue decreased 12.0% on a comparable basis, and sales too.; Our comparable sales increased 10.4%.
             What was Acme's net interest margin?; Net interest income was $15 million.; Net interest margin was 3.1%.
             Does Acme depend on a few customers?; Our ability to meet customer demand depends on equipment.; Three customers account for half of our sales.
             """)
@@ -82,5 +83,16 @@ class SentenceFitTest {
                 .isFalse();
         assertThat(SentenceFit.disagree("What did Acme say about its backlog?", parts))
                 .isFalse();
+    }
+
+    @Test
+    void takesNoDefinitionForAnAmount() {
+        assertThat(SentenceFit.givesAmount(
+                        "Comparable sales includes revenue from stores open for at least 14 months."))
+                .isFalse();
+        assertThat(SentenceFit.givesAmount("Comparable sales is a metric of sales in stores open for 14 months."))
+                .isFalse();
+        assertThat(SentenceFit.givesAmount("Comparable sales increased 10.4%.")).isTrue();
+        assertThat(SentenceFit.givesAmount("The company had 838 warehouses.")).isTrue();
     }
 }

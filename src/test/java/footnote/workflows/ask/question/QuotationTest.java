@@ -50,6 +50,18 @@ class QuotationTest {
     }
 
     @Test
+    void takesTheMarkOffAnItemOfAList() {
+        var said = Quotation.of(passage(DocumentKind.ANNUAL_REPORT, """
+                • Gross margin decreased primarily due to higher
+                 product costs
+                """));
+
+        assertThat(said)
+                .containsExactly(
+                        new Quotation("", "Gross margin decreased primarily due to higher product costs", true));
+    }
+
+    @Test
     void keepsTheLinesOfTablesApart() {
         assertThat(Quotation.joined("Net sales 4,200\nCost of sales 900\n\nNotes -\n  see below"))
                 .isEqualTo("Net sales 4,200\nCost of sales 900\n\nNotes - see below");

@@ -22,6 +22,7 @@ class RowWordsTest {
                 "How much did Anvil pay for taxes related to equity awards?|payments for taxes related to equity awards",
                 "What was Anvil's accumulated other comprehensive loss?|accumulated other comprehensive income",
                 "How much common stock did Anvil issue in FY2022?|issuance of common stock",
+                "What was Anvil's license fee in FY2022?|license fees",
                 "Anvil advances and progress billings FY2022|advances and progress billings"
             })
     void knowsARowByItsNameHoweverItIsAskedFor(String question, String label) {

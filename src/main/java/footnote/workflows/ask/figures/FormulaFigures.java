@@ -1,0 +1,67 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Statement;
+import footnote.research.FactDeriver;
+import footnote.research.ReportedStatement;
+import footnote.workflows.ask.formulas.FigureFormulas.Formula;
+import footnote.workflows.ask.formulas.LenderFormulas;
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.FigureScope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Figures of one company that a formula gives over the lines of a year or a quarter; what one lacks is a gap. */
+record FormulaFigures(String company, Ledger ledger, FigureScope scope, FactDeriver deriver, List<String> gaps) {
+    /** A figure of the quarter alone, from the quarter's own statements. */
+    Optional<LedgerEntry> inQuarter(String name, Formula formula, int year) {
+        var periods = new LedgerPeriods(ledger);
+        var period = Stream.of(Metric.REVENUE, Metric.NET_INCOME)
+                .flatMap(metric -> scope.series(ledger, metric).stream())
+                .map(entry -> entry.fact().period())
+                .filter(each -> each.year() == year)
+                .findFirst();
+        return period.flatMap(each -> {
+            var quarter = ReportedStatement.quarter(ledger, periods.currency(), each.end());
+            var value = value(name, formula, quarter, Statement.missing("a quarter has no year before"));
+            return value.known()
+                    ? deriver.derive(
+                            name, each, formula.unit(periods.currency()), value, formula.words(), quarter.read())
+                    : Optional.empty();
+        });
+    }
+
+    Optional<LedgerEntry> inYear(String name, Formula formula, int year) {
+        var periods = new LedgerPeriods(ledger);
+        var end = periods.end(year);
+        if (end.isEmpty()) {
+            return Optional.empty();
+        }
+        var currency = periods.currency();
+        var now = ReportedStatement.year(ledger, currency, end.get());
+        var before = ReportedStatement.year(ledger, currency, end.get().minusYears(1));
+        var value = value(name, formula, now, before);
+        var inputs = new ArrayList<>(now.read());
+        inputs.addAll(before.read());
+        var unit = formula.unit(currency);
+        if (value instanceof MaybeNumber.Missing(String because)) {
+            gaps.add(AskedMetrics.label(name) + " of " + company + " for FY" + year + ": " + because);
+        }
+        return value.known()
+                ? deriver.derive(name, periods.yearTo(end.get()), unit, value, formula.words(), inputs)
+                : Optional.empty();
+    }
+
+    /** The formula's value; that the company has the lines of its kind is no input of it. */
+    private static MaybeNumber value(String name, Formula formula, ReportedStatement now, Statement before) {
+        var objection = LenderFormulas.objection(name, now);
+        now.read();
+        return objection.map(MaybeNumber::missing).orElseGet(() -> formula.work()
+                .apply(now, before));
+    }
+}

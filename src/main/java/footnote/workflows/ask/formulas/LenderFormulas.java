@@ -1,0 +1,105 @@
+package footnote.workflows.ask.formulas;
+
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Statement;
+import footnote.quant.ratios.StatementLine;
+import footnote.workflows.ask.formulas.FigureFormulas.Formula;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The ratios of banks and insurers, which other companies do not have. */
+public final class LenderFormulas {
+    /** Whose ratio it is, its name for readers, and the line that only such a company reports. */
+    private record Kind(String companies, String label, StatementLine own) {}
+
+    /** How an objection goes on after the ratio's name. */
+    public static final String NOT_ITS = " is a ratio that only ";
+
+    private static final String BANKS = "banks";
+    private static final String INSURERS = "insurers";
+
+    private static final Map<String, Kind> KINDS = Map.of(
+            "net_interest_margin", bank("net interest margin on total assets"),
+            "cost_to_income", bank("cost/income ratio"),
+            "loans_to_deposits", bank("loan-to-deposit ratio"),
+            "nonaccrual_ratio", bank("nonaccrual ratio"),
+            "credit_cost", bank("credit cost"),
+            "loss_ratio", insurer("loss ratio"),
+            "expense_ratio", insurer("expense ratio"),
+            "combined_ratio", insurer("combined ratio"),
+            "reserves_to_equity", insurer("reserves to equity"));
+
+    static final Map<String, Formula> FORMULAS = Map.of(
+            "net_interest_margin",
+                    percent(
+                            y -> y.line(StatementLine.INTEREST_INCOME)
+                                    .minus(y.line(StatementLine.INTEREST_EXPENSE))
+                                    .overPositive(y.line(StatementLine.TOTAL_ASSETS), "total assets"),
+                            "(interest income - interest expense) / total assets at the end of the year"),
+            "cost_to_income",
+                    percent(
+                            y -> over(y, StatementLine.OPERATING_EXPENSES, StatementLine.REVENUE),
+                            "operating expenses / revenue"),
+            "loans_to_deposits", percent(y -> over(y, StatementLine.LOANS, StatementLine.DEPOSITS), "loans / deposits"),
+            "nonaccrual_ratio",
+                    percent(
+                            y -> over(y, StatementLine.NONACCRUAL_LOANS, StatementLine.LOANS),
+                            "nonaccrual loans / loans"),
+            "credit_cost",
+                    percent(
+                            y -> over(y, StatementLine.PROVISION_FOR_CREDIT_LOSSES, StatementLine.LOANS),
+                            "provision for credit losses / loans at the end of the year"),
+            "loss_ratio",
+                    percent(
+                            y -> over(y, StatementLine.CLAIMS_INCURRED, StatementLine.PREMIUMS_EARNED),
+                            "claims incurred / premiums earned"),
+            "expense_ratio",
+                    percent(
+                            y -> over(y, StatementLine.OPERATING_EXPENSES, StatementLine.PREMIUMS_EARNED),
+                            "operating expenses / premiums earned"),
+            "combined_ratio",
+                    percent(
+                            y -> y.line(StatementLine.CLAIMS_INCURRED)
+                                    .plus(y.line(StatementLine.OPERATING_EXPENSES))
+                                    .overPositive(
+                                            y.line(StatementLine.PREMIUMS_EARNED),
+                                            StatementLine.PREMIUMS_EARNED.label()),
+                            "(claims incurred + operating expenses) / premiums earned"),
+            "reserves_to_equity",
+                    new Formula(
+                            (y, _) -> over(y, StatementLine.INSURANCE_RESERVES, StatementLine.EQUITY),
+                            Unit.Kind.RATIO,
+                            "insurance reserves / equity"));
+
+    private LenderFormulas() {}
+
+    /** The ratio's name, where it is not what its key says. */
+    public static Optional<String> label(String metric) {
+        return Optional.ofNullable(KINDS.get(metric)).map(Kind::label);
+    }
+
+    /** Why a company has no such ratio, by the line that only its kind reports; empty where it may have one. */
+    public static Optional<String> objection(String metric, Statement year) {
+        return Optional.ofNullable(KINDS.get(metric))
+                .filter(kind -> !year.line(kind.own()).known())
+                .map(kind -> kind.label().replace(" on total assets", "") + NOT_ITS + kind.companies() + " report");
+    }
+
+    private static Formula percent(Function<Statement, MaybeNumber> work, String words) {
+        return new Formula((year, _) -> work.apply(year).times(100), Unit.Kind.PERCENT, words);
+    }
+
+    private static MaybeNumber over(Statement year, StatementLine above, StatementLine below) {
+        return year.line(above).overPositive(year.line(below), below.label());
+    }
+
+    private static Kind bank(String label) {
+        return new Kind(BANKS, label, StatementLine.DEPOSITS);
+    }
+
+    private static Kind insurer(String label) {
+        return new Kind(INSURERS, label, StatementLine.PREMIUMS_EARNED);
+    }
+}
