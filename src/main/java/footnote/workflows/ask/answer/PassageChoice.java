@@ -98,11 +98,15 @@ final class PassageChoice {
     /** A sentence with where it stands, how much of the topic it and those beside it say, and how well it fits. */
     record Candidate(Quotation said, AnswerEvidence.Source source, double topic, double around, double score) {
         String line() {
+            return "- " + quote();
+        }
+
+        String quote() {
             var document = source.passage().document();
             String who = document.kind() == DocumentKind.NEWS
                     ? document.name() + ": "
                     : said.speaker().isEmpty() ? "" : said.speaker() + ": ";
-            return "- " + who + "“" + said.text() + "” [" + source.marker() + "]";
+            return who + "“" + said.text() + "” [" + source.marker() + "]";
         }
     }
 
@@ -159,11 +163,6 @@ final class PassageChoice {
                         most);
     }
 
-    /** Every sentence of the passages found, whoever said it. */
-    List<Candidate> all() {
-        return candidates(false);
-    }
-
     private SentenceSelection selection() {
         return new SentenceSelection(!years.isEmpty(), speakers.analysts());
     }
@@ -196,7 +195,8 @@ final class PassageChoice {
                 && (!asksNumber || SentenceFit.givesAmount(candidate.said().text()));
     }
 
-    private List<Candidate> candidates(boolean strict) {
+    /** The sentences of the passages found; where strict, of the periods and speakers asked for. */
+    List<Candidate> candidates(boolean strict) {
         var found = new ArrayList<Candidate>();
         double best = data.sources().stream()
                 .mapToDouble(AnswerEvidence.Source::score)

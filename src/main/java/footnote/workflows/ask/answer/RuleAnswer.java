@@ -98,9 +98,13 @@ public final class RuleAnswer {
                 return joined(List.of("Stories on file:"), stories);
             }
         }
-        var answering = ranksAll() || comparesFigures()
+        var stated = stating();
+        if (stated.isPresent()) {
+            return stated.get();
+        }
+        var answering = wantsFigure() || ranksAll() || comparesFigures()
                 ? List.<Candidate>of()
-                : wantsFigure() ? stating() : passages.answering(order.sentences());
+                : passages.answering(order.sentences());
         boolean disagree = SentenceFit.disagree(
                 order.question(),
                 answering.stream().map(each -> each.said().text()).toList());
@@ -110,12 +114,14 @@ public final class RuleAnswer {
     }
 
     /** The sentence that states the figure asked for, where no statement gives it. */
-    private List<Candidate> stating() {
+    private Optional<String> stating() {
+        boolean ofOne = wantsFigure() && !ranksAll() && !comparesFigures();
         return StatedAmount.askedBy(order.question())
-                .filter(_ -> PartQualifier.stated(order.question(), order.companies())
-                        .isEmpty())
-                .map(stated -> stated.among(passages.all()))
-                .orElse(List.of());
+                .filter(_ -> ofOne
+                        && PartQualifier.stated(order.question(), order.companies())
+                                .isEmpty())
+                .flatMap(stated -> stated.among(passages.candidates(false)))
+                .map(Candidate::quote);
     }
 
     /** The reasons that the documents state come first; the figures they explain follow. */

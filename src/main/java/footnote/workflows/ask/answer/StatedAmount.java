@@ -74,7 +74,7 @@ final class StatedAmount {
     }
 
     /** The best sentence that states it; none where two state different amounts. */
-    List<Candidate> among(List<Candidate> sentences) {
+    Optional<Candidate> among(List<Candidate> sentences) {
         var found = new LinkedHashMap<String, Candidate>();
         for (var sentence : sentences) {
             var document = sentence.source().passage().document();
@@ -83,7 +83,7 @@ final class StatedAmount {
                         .ifPresent(amount -> found.putIfAbsent(amount, sentence));
             }
         }
-        return found.size() == 1 ? List.copyOf(found.values()) : List.of();
+        return found.size() == 1 ? found.values().stream().findFirst() : Optional.empty();
     }
 
     /** The amount of the year that a sentence of a document of that period states. */
