@@ -53,7 +53,7 @@ class AskSampleQuestionsTest {
             What were Pellford's total dividends paid from FY2021 to FY2025?; cumulative dividends paid, 1 Jan 2021 to 31 Dec 2025: $708m
             How much did Tanegawa's inventory days change between FY2025 and FY2026?; inventory days difference, FY26: -1 days
             qvln vs orrb operating margin fy25; Orrenbeck Software Corp, operating margin, FY25: 23.0%
-            What portion of Lanqiao's net income went into share buybacks in FY2025?; buybacks to net income, FY25: 41.8%
+            What portion of Lanqiao's net income went into share buybacks in FY2025?; share repurchases to net income, FY25: 41.8%
             How many shares are pledged at Suryavant?; promoter shares pledged, as of 31 Mar 2026: 71.0%
             """)
     void givesTheFigureAskedFor(String question, String figure) {
