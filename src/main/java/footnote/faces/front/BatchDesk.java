@@ -91,7 +91,8 @@ public final class BatchDesk {
         String id = batches()
                 .add(new BatchOrder(
                         workflow,
-                        workflow + " of " + items.size() + (items.size() == 1 ? " company" : " companies"),
+                        front.menu().label(workflow) + " of " + items.size()
+                                + (items.size() == 1 ? " company" : " companies"),
                         items,
                         first.options(),
                         new BatchOrder.Limits(

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -142,7 +141,7 @@ public final class ReaderDocuments {
                 .add(
                         caller.name(),
                         "upload document",
-                        result.id().map(id -> id + " ").orElse("") + plain(name),
+                        result.id().map(id -> id + " ").orElse("") + UploadedFile.plain(name),
                         result.refused().isPresent() ? "refused" : "taken");
         return result;
     }
@@ -198,17 +197,17 @@ public final class ReaderDocuments {
                         .ifPresent(id -> deleted.read(id, () -> library().remove(id)));
             }
             readers.release();
-            removed(file);
+            UploadedFile.removed(file);
         }
     }
 
     private Path kept(String name, InputStream content) {
         try {
             var folder = Files.createTempDirectory("footnote-intake");
-            var file = folder.resolve(plain(name));
+            var file = folder.resolve(UploadedFile.plain(name));
             long bytes = Files.copy(content, file);
             if (bytes > MOST_BYTES || bytes == 0) {
-                removed(file);
+                UploadedFile.removed(file);
                 throw bytes == 0
                         ? new RequestDenied(Reason.UNSERVABLE, "the file is empty")
                         : new RequestDenied(
@@ -217,23 +216,6 @@ public final class ReaderDocuments {
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /** A file's name without its folders and odd letters; its ending says how it is read. */
-    private static String plain(String name) {
-        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        String letters = last.replaceAll("[^\\p{L}\\p{N}._ -]", "_").strip();
-        String cut = letters.length() > 120 ? letters.substring(letters.length() - 120) : letters;
-        return cut.isEmpty() || cut.startsWith(".") ? "document" + cut.toLowerCase(Locale.ROOT) : cut;
-    }
-
-    private static void removed(Path file) {
-        try {
-            Files.deleteIfExists(file);
-            Files.deleteIfExists(file.resolveSibling("").toAbsolutePath());
-        } catch (IOException e) {
-            LOG.log(Level.FINE, "a temporary file stays: {0}", file);
         }
     }
 

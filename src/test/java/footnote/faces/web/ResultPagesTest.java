@@ -139,6 +139,7 @@ class ResultPagesTest {
 
         shows(".sheet-head .title", "Company comparison");
         shows(".call", "Kelvarra Semiconductor Corp");
+        assertThat(page.locator(".downloads a[href$='/charts']")).hasCount(0);
         double question = ((Number)
                         page.evaluate("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"))
                 .doubleValue();

@@ -172,35 +172,24 @@ final class AnalysisSheet {
                         Html.of(
                                 "<p class=\"small\">Signal strength runs from -1 to 1. It is not calibrated: too few calls of this kind have a known outcome.</p>")),
                 analysis.technicalResult()
-                        .map(view -> gauge(
+                        .map(view -> Sparklines.gauge(
                                 "Technical",
                                 words(view.signal().name()),
                                 view.score(),
                                 view.signal().lean())),
                 analysis.fundamentalResult()
-                        .map(view -> gauge(
+                        .map(view -> Sparklines.gauge(
                                 "Fundamental",
                                 words(view.signal().name()),
                                 view.score(),
                                 view.signal().lean())),
                 analysis.sentimentResult()
-                        .map(view -> gauge(
+                        .map(view -> Sparklines.gauge(
                                 "News",
                                 words(view.label().name()),
                                 view.score(),
                                 view.label().lean())),
                 Html.when(analysis.fictional(), Html.of("<p class=\"small sample\">Fictional sample data.</p>")));
-    }
-
-    /** A needle on a scale from -1 to 1. */
-    private static Html gauge(String name, String word, double score, int lean) {
-        double x = 60 + Math.clamp(score, -1, 1) * 56;
-        return Html.of("""
-                <div class="gauge"><span>{}</span>
-                <svg viewBox="0 0 120 14" role="img" aria-label="{} view: {}"><line class="axis" x1="4" x2="116" y1="7" y2="7"/>
-                <line class="axis" x1="60" x2="60" y1="3" y2="11"/><circle class="{}" cx="{}" cy="7" r="5"/></svg>
-                <span class="{}">{}</span></div>
-                """, name, name, word, lean(lean), String.format(Locale.ROOT, "%.1f", x), lean(lean), word);
     }
 
     private Html technical(Optional<TechnicalView> found) {
@@ -291,7 +280,7 @@ final class AnalysisSheet {
         return notes.rendered(prose.text());
     }
 
-    private static String lean(int lean) {
+    static String lean(int lean) {
         return lean > 0 ? "up" : lean < 0 ? "down" : "flat";
     }
 

@@ -52,7 +52,7 @@ public final class ReportSheet {
                                 run.id(),
                                 PAGE,
                                 Html.when(
-                                                ChartsPage.has(files),
+                                                ChartsPage.has(files) && charted(),
                                                 Html.of(
                                                         "<a class=\"button quiet\" href=\"/runs/{}/charts\">Charts and tables</a>",
                                                         run.id()))
@@ -104,6 +104,13 @@ public final class ReportSheet {
                         outcome.ledger().stream().anyMatch(entry -> entry.id().equals(each.entry())))
                 .map(each -> Html.of("<div><dt>{}</dt><dd>{}</dd></div>", label, notes.figure(each.entry())))
                 .orElse(Html.NONE);
+    }
+
+    /** Whether there are charts to look at; a comparison of companies has tables alone. */
+    private boolean charted() {
+        return outcome.publication()
+                .filter(publication -> !publication.charts().isEmpty())
+                .isPresent();
     }
 
     /** A few pictures, the others folded: a browser loads those only when they are asked for. */

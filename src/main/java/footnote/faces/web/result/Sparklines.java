@@ -31,4 +31,23 @@ final class Sparklines {
                         + " aria-label=\"Recent closing prices\"><polyline points=\"{}\"/></svg>",
                 points.toString().strip());
     }
+
+    /** A needle on a scale from -1 to 1. */
+    static Html gauge(String name, String word, double score, int lean) {
+        double x = 60 + Math.clamp(score, -1, 1) * 56;
+        return Html.of(
+                """
+                <div class="gauge"><span>{}</span>
+                <svg viewBox="0 0 120 14" role="img" aria-label="{} view: {}"><line class="axis" x1="4" x2="116" y1="7" y2="7"/>
+                <line class="axis" x1="60" x2="60" y1="3" y2="11"/><circle class="{}" cx="{}" cy="7" r="5"/></svg>
+                <span class="{}">{}</span></div>
+                """,
+                name,
+                name,
+                word,
+                AnalysisSheet.lean(lean),
+                String.format(Locale.ROOT, "%.1f", x),
+                AnalysisSheet.lean(lean),
+                word);
+    }
 }

@@ -69,7 +69,7 @@ public final class FurtherQuestion {
                         "<nav class=\"thread\" aria-label=\"Conversation\"><h2>Conversation</h2><ol>{}</ol></nav>",
                         others.stream()
                                 .map(each -> Html.of(
-                                        "<li><a href=\"/runs/{}\"{}>{}</a></li>",
+                                        "<li><a class=\"sentence\" href=\"/runs/{}\"{}>{}</a></li>",
                                         each.id(),
                                         Html.when(each.id().equals(run.id()), Html.of(" aria-current=\"page\"")),
                                         each.title()))));

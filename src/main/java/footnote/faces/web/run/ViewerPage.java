@@ -19,6 +19,9 @@ import java.util.Optional;
 public final class ViewerPage {
     private static final String LEDGER = "ledger.json";
 
+    /** As large as a file that lists no chart. */
+    private static final int EMPTY = 20;
+
     /** What the files that every run of a workflow has are for. */
     private static final Map<String, String> CONTENTS = Map.ofEntries(
             Map.entry("equity_report.html", "report as a web page"),
@@ -77,7 +80,10 @@ public final class ViewerPage {
     /** The way to charts that can be zoomed into; the script opens them from the report itself. */
     private static Html charts(RunRow run, List<ArtifactRow> files) {
         return Html.when(
-                ChartsPage.has(files.stream().map(ArtifactRow::name).toList()),
+                ChartsPage.has(files.stream()
+                        .filter(file -> file.bytes() > EMPTY)
+                        .map(ArtifactRow::name)
+                        .toList()),
                 Html.of(
                         "<section><h2>Charts</h2><p><a class=\"button quiet\" id=\"charts\" href=\"/runs/{}/charts\" data-src=\"/api/runs/{}/artifacts/charts.json\">Zoom in, or read as tables</a></p></section>",
                         run.id(),
