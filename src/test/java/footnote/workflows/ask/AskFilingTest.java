@@ -208,6 +208,28 @@ class AskFilingTest {
                 .isEmpty();
     }
 
+    @Test
+    void answersByTheSentenceThatStatesTheFigureWhereNoStatementDoes() throws IOException {
+        var file = Files.writeString(folder.resolve("HALDERVIK_2024_10K.txt"), """
+                Haldervik Instruments NV
+                Annual Report on Form 10-K for the fiscal year ended December 31, 2024
+
+                Item 7. Management's Discussion and Analysis
+
+                Gross margin was 41.3% in fiscal 2024, compared with 39.8% in fiscal 2023.
+                Capital expenditures were $96 million in fiscal 2024, compared with $81 million in fiscal 2023.
+                """);
+        new DocumentIndexer(desk.search().library(), desk.clock())
+                .add(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
+
+        assertThat(asked("What were Haldervik's capital expenditures in fiscal 2024?")
+                        .answer())
+                .startsWith("“Capital expenditures were $96 million in fiscal 2024");
+        assertThat(asked("What was Haldervik's operating margin in fiscal 2024?")
+                        .isLeftOpen())
+                .isTrue();
+    }
+
     private double first(String question) {
         return asked(question).figures().getFirst().value();
     }

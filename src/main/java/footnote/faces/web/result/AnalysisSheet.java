@@ -170,7 +170,7 @@ final class AnalysisSheet {
                 Html.when(
                         !measured,
                         Html.of(
-                                "<p class=\"small\">Signal strength runs from -1 to 1. It is not calibrated: too few calls of this kind have a known outcome.</p>")),
+                                "<p class=\"small\">Signal strength runs from -1 to 1. How often such signals come true has not been measured.</p>")),
                 analysis.technicalResult()
                         .map(view -> Sparklines.gauge(
                                 "Technical",

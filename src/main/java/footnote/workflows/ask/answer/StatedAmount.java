@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  */
 final class StatedAmount {
     private static final String YEAR = "(?:19|20)\\d{2}";
-    private static final String LEAD = "^(?:(?:In|For|During) (?:the )?(?:fiscal )?(?:year )?(?:ended [^,]+, )?(?<lead>" + YEAR
-            + "),? )?(?:(?:our|the company['’]s|its|total|consolidated|reported|annual|full-year) ){0,3}";
+    private static final String LEAD = "^(?:(?:In|For|During) (?:the )?(?:fiscal )?(?:year )?(?:ended [^,]+, )?(?<lead>"
+            + YEAR + "),? )?(?:(?:our|the company['’]s|its|total|consolidated|reported|annual|full-year) ){0,3}";
     private static final String REPORTED =
             "\\b(?:with|had|reported|recorded|generated|posted|achieved) (?:(?:a|an|total|record|consolidated|annual) ){0,2}";
     private static final String LEVEL =
@@ -89,14 +89,17 @@ final class StatedAmount {
     /** The amount of the year that a sentence of a document of that period states. */
     Optional<String> amount(String sentence, Optional<FiscalPeriod> document) {
         String name = names();
-        if (name.isEmpty() || (OTHERWISE.matcher(sentence).find() && !OTHERWISE.matcher(question).find())) {
+        if (name.isEmpty()
+                || (OTHERWISE.matcher(sentence).find()
+                        && !OTHERWISE.matcher(question).find())) {
             return Optional.empty();
         }
         return growth ? moved(sentence, name, document) : level(sentence, name, document);
     }
 
     private Optional<String> moved(String sentence, String name, Optional<FiscalPeriod> document) {
-        var stated = Pattern.compile("(?i)" + LEAD + name + " " + MOVED + " (?:by )?(?:approximately |about )?(" + PERCENT + ")")
+        var stated = Pattern.compile(
+                        "(?i)" + LEAD + name + " " + MOVED + " (?:by )?(?:approximately |about )?(" + PERCENT + ")")
                 .matcher(sentence);
         return stated.find() && isOf(first(sentence), document) ? Optional.of(stated.group(2)) : Optional.empty();
     }
@@ -107,8 +110,8 @@ final class StatedAmount {
         if (unit != Unit.Kind.PERCENT && unit != Unit.Kind.CURRENCY && unit != Unit.Kind.PER_SHARE) {
             return Optional.empty();
         }
-        var stated = Pattern.compile("(?i)(?:" + LEAD + name + " (?:" + LEVEL + "|" + MOVED + " (?:[^$€£¥₹.;]{0,40} )?to )|" + REPORTED
-                        + name + " of )(?=" + figure + ")")
+        var stated = Pattern.compile("(?i)(?:" + LEAD + name + " (?:" + LEVEL + "|" + MOVED
+                        + " (?:[^$€£¥₹.;]{0,40} )?to )|" + REPORTED + name + " of )(?=" + figure + ")")
                 .matcher(sentence);
         if (!stated.find()) {
             return Optional.empty();
@@ -143,7 +146,8 @@ final class StatedAmount {
 
     /** Whether a sentence that names this year, or none, speaks of the year asked for. */
     private boolean isOf(Optional<Integer> named, Optional<FiscalPeriod> document) {
-        var of = named.or(() -> document.filter(period -> period.quarter().isEmpty()).map(FiscalPeriod::year));
+        var of = named.or(
+                () -> document.filter(period -> period.quarter().isEmpty()).map(FiscalPeriod::year));
         return of.isPresent() && (year.isEmpty() || year.equals(of));
     }
 

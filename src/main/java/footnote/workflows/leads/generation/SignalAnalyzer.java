@@ -1,9 +1,9 @@
 package footnote.workflows.leads.generation;
 
-import footnote.domain.FigureFormat;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
