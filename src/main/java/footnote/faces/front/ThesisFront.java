@@ -67,7 +67,9 @@ public final class ThesisFront {
         return new Shown(
                 theses.standing(thesis, FIGURES, view),
                 theses.list().added(id),
-                theses.list().events(id),
+                theses.list().events(id).stream()
+                        .filter(event -> !event.asOf().isAfter(view.asOf()))
+                        .toList(),
                 theses.list().verified());
     }
 

@@ -45,7 +45,8 @@ class DeskApiTest {
 
     @Test
     void showsAndChecksThesesWithTheirSeals() {
-        web.as(ann).post("/api/theses", "{\"company\":\"KLVR\",\"sentence\":\"wrong if revenue is above $1 in FY25\"}");
+        var added = web.json(web.as(ann)
+                .post("/api/theses", "{\"company\":\"KLVR\",\"sentence\":\"wrong if revenue is above $1 in FY25\"}"));
 
         var open = web.json(web.as(reader).get("/api/theses/KLVR-1?as_of=2024-12-31"));
         var refused = web.as(reader).post("/api/theses/check", "{}");
@@ -55,7 +56,8 @@ class DeskApiTest {
 
         assertThat(open.path("state").asString()).isEqualTo("open");
         assertThat(refused.statusCode()).isEqualTo(403);
-        assertThat(checked.path("theses").path(0).path("new").asBoolean()).isTrue();
+        assertThat(added.path("state").asString()).isEqualTo("broken");
+        assertThat(checked.path("theses").path(0).path("new").asBoolean()).isFalse();
         assertThat(again.path("theses").path(0).path("new").asBoolean()).isFalse();
         assertThat(shown.path("state").asString()).isEqualTo("broken");
         assertThat(shown.path("seal").asString()).hasSize(64);
