@@ -52,8 +52,9 @@ class AskComparisonsTest {
             What was Serravento's net interest margin?; net interest margin on total assets, FY25: 2.4%
             What is Pellford's efficiency ratio?; cost/income ratio, FY25: 55.0% (operating expenses / revenue)
             What was Pellford's cost-to-income ratio in Q1 2026?; cost/income ratio, 1Q26: 55.0%
-            What is Granwick's combined ratio?; The documents do not say. A combined ratio is a ratio that only insurers report.
-            What is Granwick's net interest margin?; The documents do not say. A net interest margin is a ratio that only banks report.
+            What is Granwick's combined ratio?; The documents do not say. The combined ratio is a ratio that only insurers report.
+            What is Granwick's expense ratio?; The documents do not say. The expense ratio is a ratio that only insurers report.
+            What is Granwick's net interest margin?; The documents do not say. The net interest margin is a ratio that only banks report.
             Convert Kirisawa's FY2025 revenue to euros.; The documents do not say. Amounts are not converted; the reports are in JPY.
             """)
     void computesTheRatiosOfBanksAndInsurers(String question, String answer) {

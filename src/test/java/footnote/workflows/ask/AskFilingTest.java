@@ -219,9 +219,19 @@ class AskFilingTest {
                 Gross margin was 41.3% in fiscal 2024, compared with 39.8% in fiscal 2023.
                 Capital expenditures were $96 million in fiscal 2024, compared with $81 million in fiscal 2023.
                 """);
-        new DocumentIndexer(desk.search().library(), desk.clock())
-                .add(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
+        var earlier = Files.writeString(folder.resolve("HALDERVIK_2022_10K.txt"), """
+                Haldervik Instruments NV
+                Annual Report on Form 10-K for the fiscal year ended December 31, 2022
 
+                Item 7. Management's Discussion and Analysis
+
+                Capital expenditures were $70 million in fiscal 2022.
+                """);
+        new DocumentIndexer(desk.search().library(), desk.clock())
+                .add(List.of(file, earlier), Optional.empty(), DocumentIndexer.Progress.SILENT);
+
+        assertThat(asked("What are Haldervik's capital expenditures?").answer())
+                .startsWith("“Capital expenditures were $96 million in fiscal 2024");
         assertThat(asked("What were Haldervik's capital expenditures in fiscal 2024?")
                         .answer())
                 .startsWith("“Capital expenditures were $96 million in fiscal 2024");

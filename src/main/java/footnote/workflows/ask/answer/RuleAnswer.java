@@ -120,7 +120,7 @@ public final class RuleAnswer {
                 .filter(_ -> ofOne
                         && PartQualifier.stated(order.question(), order.companies())
                                 .isEmpty())
-                .flatMap(stated -> stated.among(passages.candidates(false)))
+                .flatMap(stated -> stated.among(passages.candidates(false), data))
                 .map(Candidate::quote);
     }
 
@@ -171,7 +171,7 @@ public final class RuleAnswer {
             return List.of(NOTHING + " Amounts are not converted; the reports are in " + reported.getFirst() + ".");
         }
         if (wantsFigure() && other.isPresent()) {
-            return List.of(NOTHING + " A " + other.get() + ".");
+            return List.of(NOTHING + " The " + other.get() + ".");
         }
         return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
     }

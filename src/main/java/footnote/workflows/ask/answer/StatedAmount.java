@@ -45,13 +45,11 @@ final class StatedAmount {
 
     private static final Pattern ANY_YEAR = Pattern.compile("\\b" + YEAR + "\\b|\\bFY\\s?\\d{2}\\b");
 
-    private final String question;
     private final String metric;
     private final Optional<Integer> year;
     private final boolean growth;
 
     private StatedAmount(String question, String metric, Optional<Integer> year) {
-        this.question = question;
         this.metric = metric.replaceFirst("_growth$", "");
         this.year = year;
         this.growth = metric.endsWith("_growth") || GROWTH.matcher(question).find();
@@ -64,7 +62,8 @@ final class StatedAmount {
         boolean one = metrics.size() == 1
                 && periods.size() <= 1
                 && periods.stream().allMatch(period -> period.quarter().isEmpty())
-                && !COMPUTED.matcher(question).find();
+                && !COMPUTED.matcher(question).find()
+                && !OTHERWISE.matcher(question).find();
         return one
                 ? Optional.of(new StatedAmount(
                         question,
@@ -73,12 +72,13 @@ final class StatedAmount {
                 : Optional.empty();
     }
 
-    /** The best sentence that states it; none where two state different amounts. */
-    Optional<Candidate> among(List<Candidate> sentences) {
+    /** The best sentence that states it, of the newest document where no year is asked for; none where two differ. */
+    Optional<Candidate> among(List<Candidate> sentences, AnswerEvidence data) {
         var found = new LinkedHashMap<String, Candidate>();
         for (var sentence : sentences) {
             var document = sentence.source().passage().document();
-            if (document.kind() != DocumentKind.NEWS && document.kind() != DocumentKind.TRANSCRIPT) {
+            boolean report = document.kind() != DocumentKind.NEWS && document.kind() != DocumentKind.TRANSCRIPT;
+            if (report && (year.isPresent() || data.isNewest(sentence.source()))) {
                 amount(sentence.said().text(), document.period())
                         .ifPresent(amount -> found.putIfAbsent(amount, sentence));
             }
@@ -89,9 +89,7 @@ final class StatedAmount {
     /** The amount of the year that a sentence of a document of that period states. */
     Optional<String> amount(String sentence, Optional<FiscalPeriod> document) {
         String name = names();
-        if (name.isEmpty()
-                || (OTHERWISE.matcher(sentence).find()
-                        && !OTHERWISE.matcher(question).find())) {
+        if (name.isEmpty() || OTHERWISE.matcher(sentence).find()) {
             return Optional.empty();
         }
         return growth ? moved(sentence, name, document) : level(sentence, name, document);
@@ -144,7 +142,7 @@ final class StatedAmount {
                 .findFirst();
     }
 
-    /** Whether a sentence that names this year, or none, speaks of the year asked for. */
+    /** Whether a sentence that names this year, or none, is about the year asked for. */
     private boolean isOf(Optional<Integer> named, Optional<FiscalPeriod> document) {
         var of = named.or(
                 () -> document.filter(period -> period.quarter().isEmpty()).map(FiscalPeriod::year));

@@ -58,17 +58,16 @@ public final class FigureFinder {
         }
     }
 
-    /**
-     * The figures for one company. A printed row of the name asked for comes before a catalogued figure that some of its words name.
-     */
+    /** The figures for one company; a printed row of the name asked for comes before a catalogued figure like it. */
     public FigureSheet find(CompanyQuestion asked) {
         String question = asked.question();
         var names = asked.names();
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names)
                 || NamedDeal.isAsked(question, names);
-        var sheet = other ? catalogued(asked).doubted() : catalogued(asked);
-        if (asked.key().isEmpty()) {
-            return sheet; // no report is on file
+        var found = catalogued(asked);
+        var sheet = other ? found.doubted() : found;
+        if (asked.key().isEmpty()) { // no report is on file
+            return sheet;
         }
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();

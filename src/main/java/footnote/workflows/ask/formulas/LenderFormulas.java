@@ -29,7 +29,7 @@ public final class LenderFormulas {
             "loss_ratio", insurer("loss ratio"),
             "expense_ratio", insurer("expense ratio"),
             "combined_ratio", insurer("combined ratio"),
-            "reserves_to_equity", insurer("reserves to equity"));
+            "reserves_to_equity", insurer("reserves-to-equity ratio"));
 
     static final Map<String, Formula> FORMULAS = Map.of(
             "net_interest_margin",

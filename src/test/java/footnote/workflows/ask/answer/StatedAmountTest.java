@@ -54,7 +54,8 @@ class StatedAmountTest {
                 "What was average revenue in 2023 and 2024?",
                 "What was revenue in the second quarter of 2024?",
                 "What was capital expenditure as a share of revenue in 2024?",
-                "What were revenue and net income in 2024?"
+                "What were revenue and net income in 2024?",
+                "What was adjusted net income in 2024?"
             })
     void computesNothing(String question) {
         assertThat(StatedAmount.askedBy(question)).isEmpty();
