@@ -1,7 +1,10 @@
 package footnote.domain;
 
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The sentence under a figure that says where it came from. */
@@ -17,6 +20,8 @@ public final class SourceLine {
             "sample", "Sample market (fictional)",
             "files", "Your own file",
             "footnote", "Footnote");
+
+    private static final Pattern DAY = Pattern.compile("(?<![\\p{L}\\d/-])\\d{4}-\\d\\d-\\d\\d(?![\\p{L}\\d/-])");
 
     private SourceLine() {}
 
@@ -36,7 +41,7 @@ public final class SourceLine {
         text.append(": ");
         entry.derivation()
                 .ifPresentOrElse(
-                        derivation -> text.append("derived, ").append(derivation.formula()),
+                        derivation -> text.append("derived, ").append(withDays(derivation.formula())),
                         () -> text.append(source(fact.origin())));
         if (fact.basis() != Basis.REPORTED && fact.basis() != Basis.DERIVED) {
             text.append(", ").append(fact.basis().name().toLowerCase(Locale.ROOT));
@@ -57,11 +62,24 @@ public final class SourceLine {
     public static String source(Origin origin) {
         var text = new StringBuilder(vendor(origin));
         origin.document().ifPresent(document -> text.append(", ").append(document));
-        origin.locator().ifPresent(place -> text.append(", ").append(place));
+        origin.locator().ifPresent(place -> text.append(", ").append(withDays(place)));
         if (origin.document().isEmpty()) {
             origin.uri().ifPresent(uri -> text.append(", ").append(uri));
         }
         return text.toString();
+    }
+
+    /** A place or a formula as a reader is used to days: 30 Jun 2026. */
+    private static String withDays(String text) {
+        return DAY.matcher(text).replaceAll(found -> day(found.group()));
+    }
+
+    private static String day(String digits) {
+        try {
+            return FigureFormat.day(LocalDate.parse(digits));
+        } catch (DateTimeParseException _) {
+            return digits; // the number of something else
+        }
     }
 
     public static String vendor(Origin origin) {

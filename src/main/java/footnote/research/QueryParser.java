@@ -17,7 +17,7 @@ public final class QueryParser {
 
     private static final Set<String> AROUND = Set.of(("a about again all also am an analyse analysing analysis analyze"
                     + " analyzing and any are around as at balance be bearish bet bull bullish bear buy buying by can candle candles"
-                    + " cash chart charts check chart's company compare composite consider could current currently debt deep dive"
+                    + " cash chart charts check chart's company compare composite comprehensive consider could current currently debt deep detailed dive"
                     + " did do does doing earnings equity estimate evaluate fair feel find flow for from full fundamental"
                     + " fundamentally fundamentals future get give go going good great growth had has have headlines health"
                     + " hold holding how i if in indicators into invest investing investment is it its keep know latest let"

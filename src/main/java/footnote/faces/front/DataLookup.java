@@ -4,7 +4,6 @@ import footnote.Desk;
 import footnote.config.SampleListing;
 import footnote.domain.DateRange;
 import footnote.domain.Finding;
-import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.NewsItem;
@@ -19,7 +18,6 @@ import footnote.runtime.run.Fault;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,18 +29,6 @@ import tools.jackson.databind.node.ObjectNode;
 /** Companies, facts, prices and news outside a run, each with its origin. */
 public final class DataLookup {
     private static final Pattern PERIOD = Pattern.compile("(\\d{1,3})(d|w|mo|m|y)");
-    private static final List<Metric> KEY_FIGURES = List.of(
-            Metric.REVENUE,
-            Metric.GROSS_PROFIT,
-            Metric.OPERATING_INCOME,
-            Metric.NET_INCOME,
-            Metric.EPS_DILUTED,
-            Metric.OPERATING_CASH_FLOW,
-            Metric.FREE_CASH_FLOW,
-            Metric.ASSETS,
-            Metric.EQUITY,
-            Metric.TOTAL_DEBT,
-            Metric.CASH);
     private static final Duration NEWS = Duration.ofDays(30);
 
     private final Desk desk;
@@ -207,20 +193,4 @@ public final class DataLookup {
                 throw new Fault(Fault.Kind.SOURCE, "no " + what + ": " + why);
         };
     }
-
-    /** The last years of the figures a reader looks for first. */
-    public static List<MetricYears> keyFigures(Ledger ledger) {
-        var rows = new ArrayList<MetricYears>();
-        for (var metric : KEY_FIGURES) {
-            var years = ledger.years(metric);
-            if (!years.isEmpty()) {
-                rows.add(new MetricYears(
-                        metric, List.copyOf(years.subList(Math.max(0, years.size() - 5), years.size()))));
-            }
-        }
-        return rows;
-    }
-
-    /** One metric over its last years. */
-    public record MetricYears(Metric metric, List<LedgerEntry> years) {}
 }

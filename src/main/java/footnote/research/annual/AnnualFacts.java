@@ -93,6 +93,16 @@ final class AnnualFacts {
         }
     }
 
+    void dividendYield(Period period, MarketValue then, String formula) {
+        var year = ReportedStatement.year(ledger, currency, period.end());
+        var value = Multiples.dividendYield(then.value(), year);
+        var inputs = new ArrayList<>(year.read());
+        inputs.addAll(then.inputs());
+        if (value.known()) {
+            deriver.derive("dividend_yield", period, Unit.PERCENT, value.times(100), formula, inputs);
+        }
+    }
+
     /** Enterprise value with the year's own balance sheet, over its revenue. */
     void evToSales(Period period, MarketValue then, String formula) {
         var year = ReportedStatement.year(ledger, currency, period.end());

@@ -25,6 +25,7 @@ final class AnnualMultiples {
         book.priceToEarnings(period, diluted, when + "net income");
         book.priceToBook(period, then, when + "shareholders' equity");
         book.multiple("price_to_sales", period, then, Metric.REVENUE, when + "revenue");
+        book.dividendYield(period, then, "dividends paid over market value when the year's figures became known");
         if (!kind.financial()) {
             book.evToSales(period, then, when + "revenue, net debt included");
         }

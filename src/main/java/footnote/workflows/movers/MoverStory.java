@@ -6,6 +6,7 @@ import footnote.domain.Prose;
 import footnote.domain.Ticker;
 import footnote.evidence.IndexNames;
 import footnote.research.MetricSet;
+import footnote.research.PriceMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,10 +15,16 @@ import java.util.Optional;
 public final class MoverStory {
     private MoverStory() {}
 
-    public static List<Prose> of(Mover mover, MetricSet measures, Optional<Ticker> benchmark, LookBack period) {
+    public static List<Prose> of(
+            Mover mover,
+            List<MoverReport.Headline> news,
+            MetricSet measures,
+            Optional<Ticker> benchmark,
+            LookBack period) {
         var told = new ArrayList<Prose>();
         told.add(new Prose(mover.symbol() + " is the day's top gainer: it rose " + fact(measures, MoverMetrics.CHANGE)
                 + " to " + fact(measures, "price") + "."));
+        told.add(cause(news));
         has(measures, MoverMetrics.TOTAL_RETURN).ifPresent(earned -> {
             String market = has(measures, MoverMetrics.RELATIVE)
                     .flatMap(points ->
@@ -34,6 +41,17 @@ public final class MoverStory {
                                 .orElse("")
                         + ".")));
         return told;
+    }
+
+    /** The headline that says why; a headline with a figure is not quoted, for no fact backs it. */
+    private static Prose cause(List<MoverReport.Headline> news) {
+        return news.stream()
+                .filter(headline -> PriceMove.isExplainedBy(headline.title()))
+                .map(headline ->
+                        new Prose("Cause as reported: “" + headline.title() + "” (" + headline.publisher() + ")."))
+                .filter(prose -> prose.unbound().isEmpty() && prose.references().isEmpty())
+                .findFirst()
+                .orElseGet(() -> new Prose("No headline of the day states why."));
     }
 
     private static String fact(MetricSet measures, String metric) {

@@ -155,6 +155,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         var measures = file.measures();
         var written = acted.draft().filter(draft -> backed(draft, measures));
         var index = file.benchmark().map(PriceHistory::ticker);
+        var headlines = headlines(file);
         var gaps = Stream.of(file.gaps().stream(), shortened(file), missing("the chart", chart))
                 .flatMap(each -> each)
                 .toList();
@@ -166,9 +167,10 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 index,
                 file.keyFigures(),
                 written.map(MoverDraft.Draft::paragraphs)
-                        .or(() -> file.mover().map(mover -> MoverStory.of(mover, measures, index, file.period())))
+                        .or(() -> file.mover()
+                                .map(mover -> MoverStory.of(mover, headlines, measures, index, file.period())))
                         .orElse(List.of()),
-                headlines(file),
+                headlines,
                 file.gainers(),
                 chart.found().map(Filed::name),
                 new MoverReport.MailNote("", "", List.of(), MAIL, ""),

@@ -126,7 +126,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             return followUp.answer(request, memory, run);
         }
         var subject = new ReportSubjects(room).find(query, classified, view, run);
-        var plan = talk.approved(planned(request, classified, subject, run), request::asking, run);
+        var plan = talk.approved(query, planned(request, classified, subject, run), request::asking, run);
         var data = gathering.gather(
                 request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
         return written(request, classified.sector(), data, run);
@@ -192,6 +192,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 "publish",
                 Publication.class,
                 () -> press.publish(sketched, charts, infographics, request.printing(), run));
+        var others = ReportOutcome.Rated.of(data);
         return new ReportOutcome(
                 request.query(),
                 data.task().listing().name(),
@@ -207,9 +208,12 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 Optional.of(publication),
                 merged.gaps(),
                 book.behind(ViewBox.references(
-                        report.masthead().summary(), data.value().view())),
+                        report.masthead().summary(),
+                        Stream.concat(
+                                Stream.of(data.value().view()), others.stream().map(ReportOutcome.Rated::view)))),
                 Optional.of(ReportBrief.of(book, analysis)),
-                Optional.of(data.value().view()));
+                Optional.of(data.value().view()),
+                others);
     }
 
     /** By rule first; then, where there may be a model, part by part in its words, each part a step of its own. */

@@ -45,6 +45,7 @@ final class ReportConversation {
                                 .anyMatch(prose -> prose.references().contains(entry.id())))
                         .toList(),
                 Optional.of(brief),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 }

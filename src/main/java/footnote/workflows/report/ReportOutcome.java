@@ -6,6 +6,8 @@ import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.MissingInput;
 import footnote.runtime.json.Json;
 import footnote.runtime.session.SessionResult;
+import footnote.workflows.report.data.ReportData;
+import footnote.workflows.report.data.ValuationData;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -28,13 +30,15 @@ public record ReportOutcome(
         List<MissingInput> gaps,
         List<LedgerEntry> ledger,
         Optional<ReportBrief> brief,
-        Optional<CompanyView> view)
+        Optional<CompanyView> view,
+        List<Rated> others)
         implements SessionResult {
     public ReportOutcome {
         said = List.copyOf(said);
         gaps = List.copyOf(gaps);
         ledger = List.copyOf(ledger);
         view = Objects.requireNonNullElse(view, Optional.empty()); // results of earlier versions have none
+        others = List.copyOf(Objects.requireNonNullElse(others, List.of())); // nor these
     }
 
     @Override
@@ -62,6 +66,21 @@ public record ReportOutcome(
                 Map.of("company", ticker, "company_name", companyName, "market", market, "report_type", analysisType));
         brief.ifPresent(each -> memory.put("report", Json.write(each)));
         return memory;
+    }
+
+    /** A further company of a comparison, with the view of it. */
+    public record Rated(String ticker, String name, CompanyView view) {
+        /** The companies beside the first one of a comparison; of a report on one company none. */
+        static List<Rated> of(ReportData data) {
+            return data.plan().analysisType().sideBySide()
+                    ? data.valuation().map(ValuationData::peers).orElse(List.of()).stream()
+                            .flatMap(peer -> peer
+                                    .assessment()
+                                    .map(each -> new Rated(peer.ticker().symbol(), peer.name(), each.view()))
+                                    .stream())
+                            .toList()
+                    : List.of();
+        }
     }
 
     /** What was printed: every file with its size, and each chart and infographic by what it shows. */

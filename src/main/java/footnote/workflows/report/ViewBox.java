@@ -36,9 +36,14 @@ final class ViewBox {
     }
 
     /** The facts that a summary and the view refer to. */
-    static Set<String> references(Prose summary, CompanyView view) {
+    static Set<String> references(Prose summary, Stream<CompanyView> views) {
         var ids = new LinkedHashSet<>(summary.references());
-        Stream.of(view.fairValue(), view.fairValueLow(), view.fairValueHigh(), view.price(), view.expectedReturn())
+        views.flatMap(view -> Stream.of(
+                        view.fairValue(),
+                        view.fairValueLow(),
+                        view.fairValueHigh(),
+                        view.price(),
+                        view.expectedReturn()))
                 .flatMap(Optional::stream)
                 .map(CompanyView.Figure::entry)
                 .forEach(ids::add);

@@ -8,6 +8,7 @@ import footnote.delivery.mail.Email;
 import footnote.delivery.mail.Mailer;
 import footnote.domain.LedgerEntry;
 import footnote.domain.LookBack;
+import footnote.domain.Prose;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
@@ -65,6 +66,7 @@ class MoversTest {
                         "Intraday range",
                         "Return vs. market");
         assertThat(report.news()).extracting(MoverReport.Headline::title).contains("Rocket Parts wins a record order");
+        assertThat(report.story()).extracting(Prose::text).contains("No headline of the day states why.");
         assertThat(report.mail().status()).isEqualTo("sent");
         assertThat(sent).hasSize(1);
         assertThat(sent.getFirst().to()).containsExactly(new Address("anna@example.org"));

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.domain.claim.ClaimCheck;
+import footnote.domain.opinion.MissingInput;
 import footnote.testing.ProseLint;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.plan.MetricPlanner;
 import footnote.workflows.report.plan.QuestionTopic;
@@ -61,7 +63,7 @@ class TopicAnswersTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "PLFB | Is Pellford Bancorp's dividend safe? | Dividend covered 3.14x, after a 40.5% cut since FY22",
+                "PLFB | Is Pellford Bancorp's dividend safe? | Dividend covered 3.14x, cut by 40.5% since FY22",
                 "VRDN.PA | Will Verdanne cut its dividend again? | Dividend cut 68.4% since FY22 and not covered by FCF",
                 "QVLN | Is Quavelin's dividend at risk? | Quavelin Systems pays no dividend",
                 "SURYAVANT.NS | Who owns Suryavant and how much is pledged? | Promoters hold 51.0%, of which 71.0% is pledged",
@@ -73,6 +75,22 @@ class TopicAnswersTest {
             })
     void theHeadlineAnswersTheQuestion(String symbol, String question, String answer) {
         assertThat(headline(asked(symbol, question))).contains(answer);
+    }
+
+    @Test
+    void theYieldThatAQuestionNamesIsShownByYear() {
+        var paying = asked("GRWK", "Granwick with dividend yield");
+        var not = asked("QVLN", "Quavelin with dividend yield");
+
+        assertThat(paying.book().years("dividend_yield")).hasSize(5).allSatisfy(year -> {
+            var inputs = year.derivation().orElseThrow().inputs();
+            assertThat(inputs).isNotEmpty();
+            assertThat(year.number()).isBetween(0.0, 20.0);
+        });
+        assertThat(DataGaps.of(paying.book())).extracting(MissingInput::what).doesNotContain("Dividend yield");
+        assertThat(DataGaps.of(not.book()))
+                .extracting(MissingInput::toString)
+                .contains("Dividend yield: it was zero in each of the years shown");
     }
 
     /** Every topic for every kind of company would be a hundred reports: each company has a sixth of the topics. */

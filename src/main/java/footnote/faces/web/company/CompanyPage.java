@@ -16,6 +16,7 @@ import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.TimeText;
 import footnote.faces.web.result.CompanyFigures;
+import footnote.faces.web.result.ReportedTables;
 import footnote.publication.text.Html;
 import footnote.workflows.coverage.CompanySnapshot;
 import java.util.Comparator;
@@ -75,7 +76,7 @@ public final class CompanyPage {
         var price = figures.price();
         var opinion = past.view();
         var keyData = figures.keyData();
-        var years = figures.years();
+        var reported = new ReportedTables(notes).html(data.ledger());
         var estimates = figures.estimates();
         var calls = past.calls();
         return layout.page(
@@ -103,7 +104,7 @@ public final class CompanyPage {
                         listing.ticker(),
                         view.sample(),
                         Html.when(caller.may(Right.RUN), ask(listing, view)),
-                        years,
+                        reported,
                         estimates,
                         CompanyTheses.section(listing, theses(listing, view, caller), view, caller, typed),
                         calls,

@@ -2,31 +2,23 @@ package footnote.faces.web.result;
 
 import footnote.domain.Estimate;
 import footnote.domain.FigureFormat;
-import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.SourceLine;
 import footnote.domain.Unit;
-import footnote.evidence.Ledger;
-import footnote.faces.front.DataLookup;
-import footnote.faces.front.DataLookup.MetricYears;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.workflows.coverage.CompanySnapshot;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /** A company's figures on its page, each with its period and its source. */
 public final class CompanyFigures {
-    private static final int YEARS = 5;
     private static final Map<String, String> KEY_DATA = new LinkedHashMap<>();
 
     static {
@@ -98,76 +90,13 @@ public final class CompanyFigures {
                 : Html.of("<dl class=\"figures one\">{}</dl>", rows);
     }
 
-    /** What was reported, by fiscal year. */
-    public Html years() {
-        return switch (data.ledger()) {
-            case Finding.Missing<Ledger>(String _, String why) ->
-                Html.of("<p class=\"gap\">No statements: {}</p>", why);
-            case Finding.Found<Ledger>(Ledger ledger) -> table(DataLookup.keyFigures(ledger));
-        };
-    }
-
-    private Html table(List<MetricYears> rows) {
-        var periods = new TreeSet<String>();
-        rows.forEach(row -> row.years().forEach(entry -> periods.add(key(entry))));
-        var shown = new ArrayList<>(periods).subList(Math.max(0, periods.size() - YEARS), periods.size());
-        return Html.of(
-                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Reported figures\"><table class=\"numbers\"><thead><tr><th scope=\"col\">Fiscal year</th>{}</tr>"
-                        + "</thead><tbody>{}</tbody></table></div>",
-                shown.stream().map(period -> Html.of("<th scope=\"col\">{}</th>", label(rows, period))),
-                rows.stream()
-                        .map(row -> Html.of(
-                                "<tr><th scope=\"row\">{}{}</th>{}</tr>",
-                                row.metric().label(),
-                                scale(row).map(symbol -> Html.of(", <span class=\"muted\">{}m</span>", symbol)),
-                                shown.stream().map(period -> cell(row, period)).toList()))
-                        .toList());
-    }
-
-    private Html cell(MetricYears row, String period) {
-        return row.years().stream()
-                .filter(entry -> key(entry).equals(period))
-                .reduce((_, last) -> last)
-                .map(entry -> Html.of("<td>{}</td>", notes.figure(entry, amount(row, entry))))
-                .orElse(Html.of("<td class=\"muted\">–</td>"));
-    }
-
-    /** Years and the balance sheets at their ends are one column. */
-    private static String key(LedgerEntry entry) {
-        return entry.fact().period().end().toString().substring(0, 7);
-    }
-
-    private static String label(List<MetricYears> rows, String period) {
-        var labels = rows.stream()
-                .flatMap(row -> row.years().stream())
-                .filter(entry -> key(entry).equals(period))
-                .map(entry -> entry.fact().period().label())
-                .toList();
-        return labels.stream()
-                .filter(label -> label.startsWith("FY"))
-                .findFirst()
-                .orElseGet(() -> labels.stream().findFirst().orElse(period));
-    }
-
-    /** The currency of a row of amounts, which are all printed in millions; none for figures per share. */
-    private static Optional<String> scale(MetricYears row) {
-        return scale(row.years().getLast().fact().unit());
-    }
-
-    private static Optional<String> scale(Unit unit) {
+    /** The currency of amounts, which are all printed in millions; none for figures per share. */
+    static Optional<String> scale(Unit unit) {
         return unit.kind() == Unit.Kind.CURRENCY ? unit.currency().map(FigureFormat::symbol) : Optional.empty();
     }
 
-    private static String amount(MetricYears row, LedgerEntry entry) {
-        return entry.fact().value().signum() == 0
-                ? "–"
-                : scale(row).isEmpty()
-                        ? FigureFormat.of(entry.fact())
-                        : millions(entry.fact().value());
-    }
-
     /** Amounts of one table in one unit and precision. */
-    private static String millions(BigDecimal value) {
+    static String millions(BigDecimal value) {
         var millions = value.movePointLeft(6).setScale(0, RoundingMode.HALF_UP);
         return millions.signum() < 0
                 ? String.format(Locale.ROOT, "(%,d)", millions.negate().longValue())

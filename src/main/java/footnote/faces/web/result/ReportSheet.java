@@ -33,11 +33,12 @@ public final class ReportSheet {
         var said = outcome.said().stream()
                 .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.rendered(prose.text())))
                 .toList();
-        var view = outcome.view().map(this::view);
+        var compared = views();
+        var view = outcome.view().filter(_ -> !outcome.compared()).map(this::view);
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title">{}</h2>{}</header>
-                <div class="columns"><div class="story">{}{}{}{}</div><div class="rail">{}{}</div></div>{}</article>
+                <div class="columns"><div class="story">{}{}{}{}{}</div><div class="rail">{}{}</div></div>{}</article>
                 """,
                 outcome.market(),
                 outcome.analysisType(),
@@ -45,6 +46,7 @@ public final class ReportSheet {
                 name(),
                 outcome.finding().map(finding -> Html.of("<p class=\"lede\">{}</p>", finding)),
                 said,
+                compared,
                 Html.when(
                         files.contains(PAGE),
                         Html.of(
@@ -68,13 +70,11 @@ public final class ReportSheet {
 
     /** The company, which its page is a click away from; a report on several has no one of them as its title. */
     private Html name() {
-        return outcome.compared()
-                ? Html.of("{}", outcome.heading())
-                : Html.of(
-                        "<a href=\"/companies/{}{}\">{}</a>",
-                        outcome.ticker(),
-                        outcome.fictional() ? "?offline=true" : "",
-                        outcome.companyName());
+        return outcome.compared() ? Html.of("{}", outcome.heading()) : company(outcome.ticker(), outcome.companyName());
+    }
+
+    private Html company(String ticker, String name) {
+        return Html.of("<a href=\"/companies/{}{}\">{}</a>", ticker, outcome.fictional() ? "?offline=true" : "", name);
     }
 
     private Html download(String file, String label) {
@@ -87,21 +87,58 @@ public final class ReportSheet {
                         label));
     }
 
+    /** The views of all companies of a comparison, side by side. */
+    private Html views() {
+        if (!outcome.compared()) {
+            return Html.NONE;
+        }
+        var rated = Stream.concat(
+                outcome
+                        .view()
+                        .map(view -> new ReportOutcome.Rated(outcome.ticker(), outcome.companyName(), view))
+                        .stream(),
+                outcome.others().stream());
+        return Html.of(
+                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Views\"><table class=\"numbers\"><thead><tr>"
+                        + "<th scope=\"col\">Company</th><th scope=\"col\">View</th><th scope=\"col\">Fair value</th><th scope=\"col\">Price</th>"
+                        + "<th scope=\"col\">Expected return</th><th scope=\"col\">Uncertainty</th></tr></thead><tbody>{}</tbody></table></div>",
+                rated.map(each -> Html.of(
+                                "<tr><th scope=\"row\">{}</th><td><strong>{}</strong></td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                                company(each.ticker(), each.name()),
+                                each.view().ratingWord(),
+                                cell(each.view().fairValue()),
+                                cell(each.view().price()),
+                                cell(each.view().expectedReturn()),
+                                uncertainty(each.view())))
+                        .toList());
+    }
+
+    private Html cell(Optional<CompanyView.Figure> figure) {
+        return known(figure).map(each -> notes.figure(each.entry())).orElse(Html.of("–"));
+    }
+
+    private static String uncertainty(CompanyView view) {
+        return view.uncertainty().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    private Optional<CompanyView.Figure> known(Optional<CompanyView.Figure> figure) {
+        return figure.filter(
+                each -> outcome.ledger().stream().anyMatch(entry -> entry.id().equals(each.entry())));
+    }
+
     /** The view that the report takes, as the rail of an analysis has it. */
     private Html view(CompanyView view) {
         return Html.of(
-                "<div class=\"call\">{}<p class=\"call-word\">{}</p><dl>{}{}{}<div><dt>Uncertainty</dt><dd>{}</dd></div></dl></div>",
-                Html.when(outcome.compared(), Html.of("<p class=\"call-of\">{}</p>", outcome.companyName())),
+                "<div class=\"call\"><p class=\"call-word\">{}</p><dl>{}{}{}<div><dt>Uncertainty</dt><dd>{}</dd></div></dl></div>",
                 view.ratingWord(),
                 row("Fair value", view.fairValue()),
                 row("Price", view.price()),
                 row("Expected return", view.expectedReturn()),
-                view.uncertainty().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+                uncertainty(view));
     }
 
     private Html row(String label, Optional<CompanyView.Figure> figure) {
-        return figure.filter(each ->
-                        outcome.ledger().stream().anyMatch(entry -> entry.id().equals(each.entry())))
+        return known(figure)
                 .map(each -> Html.of("<div><dt>{}</dt><dd>{}</dd></div>", label, notes.figure(each.entry())))
                 .orElse(Html.NONE);
     }

@@ -3,6 +3,7 @@ package footnote.workflows.ask.answer;
 import footnote.domain.FigureFormat;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
+import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import footnote.workflows.ask.formulas.LenderFormulas;
@@ -23,6 +24,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The rule of the answer writer: the figures asked for, then the sentences on file that say what is asked. */
 public final class RuleAnswer {
@@ -40,6 +43,7 @@ public final class RuleAnswer {
     private static final Pattern OF_THE_MARKET = Pattern.compile(
             "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b"
                     + "|\\b(?:free cash flow|fcf|cash flow|earnings) yield\\b|\\bpeg\\b|\\b(?:under|over|fairly )-?valued\\b|\\b(?:cheap|expensive)(?:er|est)?\\b|\\bfair value (?:per share|of (?:the )?(?:shares?|stock))\\b");
+    private static final int DAYS_OF_A_MOVE = 5;
     private static final Pattern ADVICE = Pattern.compile(
             "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
                     + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
@@ -76,6 +80,9 @@ public final class RuleAnswer {
                     : joined(
                             figures,
                             near(passages.answering(Math.min(RELATED, order.sentences() - 2)), "Related passages:"));
+        }
+        if (PriceMove.isAskedAbout(order.question())) {
+            return move();
         }
         if (OF_THE_MARKET.matcher(order.question()).find()) {
             return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
@@ -209,13 +216,41 @@ public final class RuleAnswer {
 
     /** The stories that say the topic, newest first; all of them where the question names none. */
     private List<String> stories() {
+        return told(
+                news().filter(source -> passages.topic().said(source.passage().text()) >= 0.5)
+                        .sorted(Comparator.comparing(RuleAnswer::day).reversed()));
+    }
+
+    /** News of the newest days: the headlines that state a cause apart from those that may have to do with it. */
+    private String move() {
+        var last = news().map(RuleAnswer::day).max(Comparator.naturalOrder()).orElse(LocalDate.EPOCH);
+        var recent = news().filter(source -> !day(source).isBefore(last.minusDays(DAYS_OF_A_MOVE)))
+                .filter(source -> !PriceMove.isOnlyTold(headline(source)))
+                .sorted(Comparator.comparing(RuleAnswer::day).reversed())
+                .collect(Collectors.partitioningBy(source -> PriceMove.isExplainedBy(headline(source))));
+        var causes = told(recent.getOrDefault(true, List.of()).stream());
+        var others = told(recent.getOrDefault(false, List.of()).stream());
+        var lines = new ArrayList<>(List.of(
+                causes.isEmpty() ? NOTHING + " No story on file states why the shares moved." : "Cause as reported:"));
+        lines.addAll(causes);
+        if (!others.isEmpty()) {
+            lines.add(causes.isEmpty() ? "News of these days:" : "Other news of these days:");
+            lines.addAll(others);
+        }
+        return String.join("\n", lines);
+    }
+
+    private Stream<AnswerEvidence.Source> news() {
         return data.sources().stream()
-                .filter(source -> source.passage().document().kind() == DocumentKind.NEWS)
-                .filter(source -> passages.topic().said(source.passage().text()) >= 0.5)
-                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
-                                source.passage().document().published().orElse(LocalDate.MIN))
-                        .reversed())
-                .limit(Math.max(1, order.sentences()))
+                .filter(source -> source.passage().document().kind() == DocumentKind.NEWS);
+    }
+
+    private static LocalDate day(AnswerEvidence.Source source) {
+        return source.passage().document().published().orElse(LocalDate.EPOCH);
+    }
+
+    private List<String> told(Stream<AnswerEvidence.Source> stories) {
+        return stories.limit(Math.max(1, order.sentences()))
                 .map(source -> "- "
                         + source.passage()
                                 .document()
@@ -226,6 +261,10 @@ public final class RuleAnswer {
                         + "“" + told(source)
                         + "” [" + source.marker() + "]")
                 .toList();
+    }
+
+    private static String headline(AnswerEvidence.Source source) {
+        return source.passage().text().strip().lines().findFirst().orElse("");
     }
 
     /** The headline, and the first sentence below it. */

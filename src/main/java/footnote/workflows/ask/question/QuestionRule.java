@@ -1,6 +1,7 @@
 package footnote.workflows.ask.question;
 
 import footnote.evidence.search.AskedFigures;
+import footnote.research.PriceMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +78,9 @@ final class QuestionRule {
     }
 
     private static DataRoute route(String question, AskedFigures asked) {
+        if (PriceMove.isAskedAbout(question)) {
+            return DataRoute.NEWS;
+        }
         if (WordedFact.in(question).isPresent()) {
             return DataRoute.HYBRID;
         }

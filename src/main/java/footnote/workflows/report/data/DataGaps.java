@@ -29,6 +29,8 @@ public final class DataGaps {
     public static List<MissingInput> of(ReportFacts book) {
         var data = book.data();
         var known = known(book);
+        // a comparison has no chapters on its first company in which something could be missing
+        boolean sideBySide = data.plan().analysisType().sideBySide();
         var gaps = new LinkedHashMap<String, MissingInput>();
         data.failed().forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         Stream.of(
@@ -40,9 +42,13 @@ public final class DataGaps {
                 .flatMap(Optional::stream)
                 .map(MetricSet::gaps)
                 .flatMap(List::stream)
-                .filter(gap -> !known.contains(gap.what()) && bears(book, gap.what()))
+                .filter(gap -> sideBySide
+                        ? data.plan().compareWith().contains(gap.what())
+                        : !known.contains(gap.what()) && bears(book, gap.what()))
                 .forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
-        planned(book).forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
+        if (!sideBySide) {
+            planned(book).forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
+        }
         return gaps.values().stream()
                 .map(gap -> new MissingInput(gap.what(), GapReason.plain(gap.why())))
                 .toList();

@@ -52,9 +52,10 @@ public final class MetricPlanner {
                 .with("years", String.valueOf(wish.years()))
                 .with("sections", String.join(", ", ResearchPlan.ReportSections.ids()))
                 .with("catalogue", lines(catalogue));
-        return model.answered(prompt, ResearchPlan.class, plan -> checked(plan, wish), () -> standard(wish))
+        var planned = model.answered(prompt, ResearchPlan.class, plan -> checked(plan, wish), () -> standard(wish))
                 .value()
                 .on(topic(wish));
+        return QueryWish.of(wish.query()).applied(planned, wish.query());
     }
 
     /** A plan is of the company that was found, not of another, and starts unapproved. */
@@ -89,7 +90,9 @@ public final class MetricPlanner {
     }
 
     private static Optional<QuestionTopic> topic(Wish wish) {
-        return wish.kind() == ReportKind.COMPREHENSIVE ? Optional.empty() : QuestionTopic.of(wish.query());
+        return wish.kind() == ReportKind.COMPREHENSIVE
+                ? Optional.empty()
+                : QuestionTopic.of(QueryWish.wanted(wish.query()));
     }
 
     /** A few pages on one question: the metrics that test its topic in the chapters that answer it. */

@@ -60,7 +60,7 @@ public final class PlanRefiner {
                                 .with("catalogue", MetricPlanner.lines(MetricCatalogue.shipped())),
                         ResearchPlan.class,
                         refined -> checked(refined, plan, wish),
-                        () -> rule(plan, wish))
+                        () -> rule(plan, wish, plan.planVersion() + 1))
                 .value();
     }
 
@@ -90,20 +90,35 @@ public final class PlanRefiner {
     }
 
     /** Clause by clause; what a clause does not say stays as it is. */
-    static ResearchPlan rule(ResearchPlan plan, String wish) {
+    static ResearchPlan rule(ResearchPlan plan, String wish, int version) {
         var draft = new Draft(plan);
         for (var clause : CLAUSE.split(wish, -1)) {
             if (!clause.isBlank()) {
                 draft.apply(clause.strip());
             }
         }
-        return draft.plan();
+        return draft.plan(version);
+    }
+
+    static boolean drops(String words) {
+        return DROPS.matcher(words).find();
+    }
+
+    /** Whether words name something that a plan can have or leave out. */
+    static boolean understands(String words) {
+        return !MetricCatalogue.shipped().mentioned(words).isEmpty()
+                || !ReportSections.named(words).isEmpty()
+                || QuestionTopic.of(words).isPresent()
+                || PICTURES.matcher(words).find();
     }
 
     /** A plan while it is changed. */
     private static final class Draft {
         private final ResearchPlan before;
         private final Map<String, MetricSpec> metrics = new LinkedHashMap<>();
+        /** What the reader named is not what a full plan loses. */
+        private final Set<String> added = new LinkedHashSet<>();
+
         private final LinkedHashSet<String> compareWith;
         private final LinkedHashSet<String> sections;
         private Optional<QuestionTopic> topic;
@@ -192,7 +207,10 @@ public final class PlanRefiner {
                 String name = entry.spec().metricName();
                 if (dropping) {
                     metrics.remove(name);
-                } else if (focuses) {
+                    continue;
+                }
+                added.add(name);
+                if (focuses) {
                     promote(entry.spec());
                 } else {
                     var spec = metrics.getOrDefault(name, entry.spec().of(before.companyName()));
@@ -212,12 +230,13 @@ public final class PlanRefiner {
         }
 
         /** Within limits: a plan that lost too many is filled up by priority, one with too many loses the least. */
-        ResearchPlan plan() {
+        ResearchPlan plan(int version) {
             var wanted = new ArrayList<>(metrics.values());
             while (wanted.size() > ResearchPlan.MOST_METRICS) {
                 wanted.remove(wanted.stream()
+                        .filter(metric -> !added.contains(metric.metricName()))
                         .min(Comparator.comparingInt(MetricSpec::priority))
-                        .orElseThrow());
+                        .orElseGet(wanted::getLast));
             }
             return new ResearchPlan(
                     before.companyName(),
@@ -230,7 +249,7 @@ public final class PlanRefiner {
                     ReportSections.ids().stream().filter(sections::contains).toList(),
                     List.copyOf(compareWith),
                     pictures,
-                    before.planVersion() + 1,
+                    version,
                     false,
                     topic);
         }

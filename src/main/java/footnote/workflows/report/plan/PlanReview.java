@@ -22,9 +22,9 @@ public final class PlanReview {
     }
 
     /** The plan as agreed; a reader who asks something else instead ends the run with the request made of that. */
-    public ResearchPlan approved(ResearchPlan first, Function<String, ?> asking, Run run) {
+    public ResearchPlan approved(String query, ResearchPlan first, Function<String, ?> asking, Run run) {
         var plan = first;
-        List<String> changed = List.of();
+        var changed = QueryWish.of(query).notes(first);
         while (true) {
             String wish = "";
             switch (run.ask(QUESTION, PlanProposal.of(plan, changed), PlanReply.class)) {

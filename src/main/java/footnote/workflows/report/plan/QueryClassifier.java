@@ -98,7 +98,8 @@ public final class QueryClassifier {
                     ReportKind.SECTOR,
                     "the words name a sector");
         }
-        var named = COMPARES.matcher(query).find() ? compared(query, memory) : List.<String>of();
+        String subject = QueryWish.of(query).subject();
+        var named = COMPARES.matcher(query).find() ? compared(subject, memory) : List.<String>of();
         if (named.size() > 1) {
             return new QueryClassification(
                     QueryClassification.Type.NEW_QUERY,
@@ -109,7 +110,9 @@ public final class QueryClassifier {
                     ReportKind.COMPARISON,
                     "the words set companies side by side");
         }
-        var company = QueryParser.company(query).filter(words -> !backwards(words));
+        var company = QueryParser.company(subject)
+                .or(() -> QueryParser.company(query))
+                .filter(words -> !backwards(words));
         boolean follows = memory.containsKey("company")
                 && (company.isEmpty()
                         || (lowerCase(company.get())
@@ -121,7 +124,7 @@ public final class QueryClassifier {
                         Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        kind(query),
+                        kind(QueryWish.wanted(query)),
                         "it names no company, and a report is there to follow up on")
                 : new QueryClassification(
                         QueryClassification.Type.NEW_QUERY,
@@ -129,7 +132,7 @@ public final class QueryClassifier {
                         company,
                         List.of(),
                         Optional.empty(),
-                        kind(query),
+                        kind(QueryWish.wanted(query)),
                         company.isPresent() ? "it names a company" : "it names no company");
     }
 

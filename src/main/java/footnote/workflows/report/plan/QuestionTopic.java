@@ -58,14 +58,19 @@ public enum QuestionTopic {
                 .findFirst();
     }
 
+    /** Whether the words are a question rather than an order. */
+    static boolean asks(String words) {
+        return ASKS.matcher(words).find();
+    }
+
     /** The topic of a question that asks for nothing else, so that a few pages answer it. */
     static Optional<QuestionTopic> narrow(String question) {
-        return ASKS.matcher(question).find() && !WHOLE.matcher(question).find() ? of(question) : Optional.empty();
+        return asks(question) && !WHOLE.matcher(question).find() ? of(question) : Optional.empty();
     }
 
     /** Whether something is asked that no report by rule is about, such as what a person did. */
     public static boolean isBeyond(String question) {
-        return ASKS.matcher(question).find()
+        return asks(question)
                 && !GENERAL.matcher(question.replaceFirst("(?i)^\\s*(?:do|does)\\b", ""))
                         .find()
                 && of(question).isEmpty();

@@ -63,9 +63,9 @@ public final class MetricStory {
         return noun == null ? name.toLowerCase(Locale.ROOT) : noun;
     }
 
-    /** A noun as the subject of a sentence: a ratio has its article. */
+    /** A noun as the subject of a sentence: a ratio or a yield has its article. */
     private static String subject(String noun) {
-        return noun.endsWith(" ratio") ? "the " + noun : noun;
+        return noun.endsWith(" ratio") || noun.endsWith(" yield") ? "the " + noun : noun;
     }
 
     /** A label within a sentence: lower case but for its abbreviations. */

@@ -55,7 +55,7 @@ class PlanRolesWireTest {
             try (var wired = WiredModel.saying(refined(hostile))) {
                 var plan = new PlanRefiner(wired.model()).refine(PLAN, WISH);
 
-                assertThat(plan).isEqualTo(PlanRefiner.rule(PLAN, WISH));
+                assertThat(plan).isEqualTo(PlanRefiner.rule(PLAN, WISH, PLAN.planVersion() + 1));
                 assertThat(wired.asked()).hasSize(2);
             }
         }
