@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,7 +29,7 @@ public final class Prompt {
     private final String agent;
     private final String text;
     private final Set<String> places;
-    private final Map<String, String> values;
+    private final Map<String, Supplier<String>> values;
     private final boolean quotes;
     private final Map<String, String> ids;
 
@@ -36,7 +37,7 @@ public final class Prompt {
             String agent,
             String text,
             Set<String> places,
-            Map<String, String> values,
+            Map<String, Supplier<String>> values,
             boolean quotes,
             Map<String, String> ids) {
         this.ids = ids;
@@ -78,7 +79,8 @@ public final class Prompt {
 
     /** Fills a place with a value of our own; anything but text is written as JSON. */
     public Prompt with(String name, Object value) {
-        return filled(name, value instanceof String string ? string : Json.pretty(value), quotes);
+        String text = value instanceof String string ? string : Json.pretty(value);
+        return filled(name, () -> text, quotes);
     }
 
     /** Fills a place with text from outside, marked as evidence so that nothing in it can pass for our own words. */
@@ -87,10 +89,11 @@ public final class Prompt {
     }
 
     public Prompt quote(String name, List<QuotedText> passages) {
-        return filled(name, QuotedEvidence.of(passages), true);
+        var quoted = List.copyOf(passages);
+        return filled(name, () -> QuotedEvidence.of(quoted), true); // only where a model reads it
     }
 
-    private Prompt filled(String name, String value, boolean quotes) {
+    private Prompt filled(String name, Supplier<String> value, boolean quotes) {
         if (!places.contains(name)) {
             throw new IllegalArgumentException(
                     "the prompt of " + agent + " has no place {{" + name + "}}; it has " + places);
@@ -138,7 +141,9 @@ public final class Prompt {
 
     /** The values filled in so far, by place. */
     public Map<String, String> values() {
-        return values;
+        var texts = new TreeMap<String, String>();
+        values.forEach((name, value) -> texts.put(name, value.get()));
+        return texts;
     }
 
     /** What the model is told to be and to do. */
@@ -169,7 +174,7 @@ public final class Prompt {
         if (value == null) {
             throw new IllegalStateException("the prompt of " + agent + " is used without {{" + name + "}}");
         }
-        return value;
+        return value.get();
     }
 
     @Override

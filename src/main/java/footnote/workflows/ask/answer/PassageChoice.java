@@ -12,9 +12,12 @@ import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.FilingResearcher;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -43,12 +46,6 @@ final class PassageChoice {
     private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
     private static final Pattern AHEAD = Pattern.compile(
             "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
-    /** Who leads a call through, courtesies and labels say nothing of the business. */
-    private static final Pattern SMALL_TALK = Pattern.compile(
-            "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
-                    + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
-                    + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
-
     private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 
@@ -65,7 +62,10 @@ final class PassageChoice {
     private final SpeakerFilter speakers;
     private final CallScope call;
     private final Set<String> asked;
-    private final List<String> qualifiers;
+    private final List<Pattern> qualifiers;
+    private final Set<String> items;
+    private final double best;
+    private final Map<AnswerEvidence.Source, List<Candidate>> scored = new HashMap<>();
     private final Set<Integer> years;
     private final boolean asksWhy;
     private final Set<FiscalPeriod> periods;
@@ -82,9 +82,18 @@ final class PassageChoice {
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
-        this.qualifiers = !asked.isEmpty()
-                ? PartQualifier.stated(order.question(), order.companies())
-                : asksNumber ? PartQualifier.placed(order.question(), names) : List.of();
+        this.qualifiers = (!asked.isEmpty()
+                        ? PartQualifier.stated(order.question(), order.companies())
+                        : asksNumber ? PartQualifier.placed(order.question(), names) : List.<String>of())
+                .stream()
+                        .flatMap(each -> Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
+                        .map(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b"))
+                        .toList();
+        this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
+        this.best = data.sources().stream()
+                .mapToDouble(AnswerEvidence.Source::score)
+                .max()
+                .orElse(1);
         this.periods = Set.copyOf(AskedFigures.in(order.question()).periods());
         var all = new HashSet<Integer>();
         periods.forEach(period -> all.add(period.year()));
@@ -197,53 +206,50 @@ final class PassageChoice {
 
     /** The sentences of the passages found; where strict, of the periods and speakers asked for. */
     List<Candidate> candidates(boolean strict) {
+        return data.sources().stream()
+                .filter(source -> !source.passage().id().startsWith("fact:"))
+                .filter(source -> !strict || (ofPeriod(source) && call.has(source)))
+                .flatMap(source -> scored.computeIfAbsent(source, this::scored).stream())
+                .filter(each -> !strict || call.means(each.said(), each.source()))
+                .toList();
+    }
+
+    private List<Candidate> scored(AnswerEvidence.Source source) {
         var found = new ArrayList<Candidate>();
-        double best = data.sources().stream()
-                .mapToDouble(AnswerEvidence.Source::score)
-                .max()
-                .orElse(1);
-        for (var source : data.sources()) {
-            if (source.passage().id().startsWith("fact:") || (strict && !(ofPeriod(source) && call.has(source)))) {
-                continue;
-            }
-            var sentences = Quotation.of(source.passage());
-            for (int i = 0; i < sentences.size(); i++) {
-                var sentence = sentences.get(i);
-                int length = sentence.text().length();
-                boolean spoken = !strict || call.means(sentence, source);
-                if (length >= LEAST_LETTERS
-                        && length <= LONGEST
-                        && spoken
-                        && isTelling(sentence)
-                        && qualified(sentence)) {
-                    String before = i == 0 ? "" : sentences.get(i - 1).text();
-                    String after = i + 1 == sentences.size()
-                            ? ""
-                            : sentences.get(i + 1).text();
-                    found.add(candidate(sentence, before, after, source, best));
-                }
+        var sentences = Quotation.of(source.passage());
+        var heard = sentences.stream().map(each -> topic.heard(each.text())).toList();
+        for (int i = 0; i < sentences.size(); i++) {
+            var sentence = sentences.get(i);
+            int length = sentence.text().length();
+            if (length >= LEAST_LETTERS && length <= LONGEST && isTelling(sentence) && qualified(sentence)) {
+                found.add(candidate(sentence, heard.subList(Math.max(0, i - 1), Math.min(heard.size(), i + 2)), heard.get(i), source));
             }
         }
         return found;
     }
 
     private Candidate candidate(
-            Quotation sentence, String before, String after, AnswerEvidence.Source source, double best) {
+            Quotation sentence, List<BitSet> beside, BitSet own, AnswerEvidence.Source source) {
         String text = sentence.text();
-        boolean reason = asksWhy
-                && REFERS_BACK.matcher(text).find()
-                && GIVES_REASON.matcher(text).find();
+        boolean gives = asksWhy && GIVES_REASON.matcher(text).find();
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
-        double said = topic.said(story ? source.passage().text() : reason ? before + " " + text : text);
-        double around = story ? said : topic.said(before + " " + text + " " + after);
+        double around = story ? topic.said(source.passage().text()) : topic.share(union(beside));
+        boolean back = gives && REFERS_BACK.matcher(text).find() && beside.getFirst() != own;
+        double said = story ? around : topic.share(back ? union(List.of(beside.getFirst(), own)) : own);
         double number = asksNumber && SentenceFit.hasNumber(text) ? 0.4 : 0;
         double score = said
-                + (asksWhy && GIVES_REASON.matcher(text).find() ? 0.3 : 0)
+                + (gives ? 0.3 : 0)
                 + number
                 + (topic.defines(text) ? 0.25 : 0)
                 + placed(source)
                 + 0.35 * source.score() / Math.max(best, 1e-9);
         return new Candidate(sentence, source, said, around, score);
+    }
+
+    private static BitSet union(List<BitSet> sets) {
+        var all = new BitSet();
+        sets.forEach(all::or);
+        return all;
     }
 
     /** Whether the document is of a year the question names; any is where it names none. */
@@ -258,20 +264,14 @@ final class PassageChoice {
     private boolean qualified(Quotation sentence) {
         String text = sentence.text().toLowerCase(Locale.ROOT);
         return qualifiers.isEmpty()
-                || qualifiers.stream()
-                        .flatMap(each ->
-                                Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
-                        .anyMatch(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b")
-                                .matcher(text)
-                                .find());
+                || qualifiers.stream().anyMatch(each -> each.matcher(text).find());
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
     private double placed(AnswerEvidence.Source source) {
         boolean call = speakers.isAsked() && source.passage().document().kind() == DocumentKind.TRANSCRIPT;
         return call
-                        || FilingResearcher.itemsOf(order.question())
-                                .contains(source.passage().section())
+                        || items.contains(source.passage().section())
                 ? PLACED
                 : asksGuidance() && data.isNewest(source) ? PLACED : 0;
     }
@@ -291,7 +291,7 @@ final class PassageChoice {
                 && !quotation.asks()
                 && !quotation.byAnalyst()
                 && !quotation.speaker().startsWith("Operator")
-                && !SMALL_TALK.matcher(text).find();
+                && !quotation.isSmallTalk();
         return sentence
                 || (order.figures().isEmpty()
                         && AskedFigures.rowOf(text).stream().anyMatch(asked::contains));

@@ -1,6 +1,7 @@
 package footnote.workflows.ask.question;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -8,7 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Collectors;
 
 /**
@@ -115,13 +118,26 @@ public final class QuestionWords {
 
     private final List<String> words = new ArrayList<>();
     private final int subjects;
-    private final List<Pattern> groups = new ArrayList<>();
+    private final List<Predicate<String>> groups = new ArrayList<>();
     private final Optional<Pattern> defining;
 
     private static Subject subject(String asked, String said) {
         return new Subject(
                 Pattern.compile("(?i)(?<![\\p{L}])(?:" + asked + ")(?![\\p{L}])"),
-                Pattern.compile("(?i)(?<![\\p{L}])(?:" + said + ")"));
+                Pattern.compile(beginning(said)));
+    }
+
+    private static String beginning(String said) {
+        return "(?<![\\p{L}])(?:" + said + ")";
+    }
+
+    /** Whether a word of a text in small letters begins so. */
+    private static boolean beginsAWord(String text, String stem) {
+        int at = text.indexOf(stem);
+        while (at > 0 && Character.isLetter(text.codePointBefore(at))) {
+            at = text.indexOf(stem, at + 1);
+        }
+        return at >= 0;
     }
 
     /** The topic of a question about these companies. */
@@ -129,11 +145,13 @@ public final class QuestionWords {
         String rest = PART_OF_A_CALL
                 .matcher(FigureScope.withoutTrailing(question).replaceAll("['’]s\\b", ""))
                 .replaceAll(" ");
+        var first = Optional.<String>empty();
         for (var subject : SUBJECTS) {
             var found = subject.asked().matcher(rest);
             if (found.find()) {
                 words.add(found.group().toLowerCase(Locale.ROOT));
-                groups.add(subject.said());
+                groups.add(subject.said().asPredicate());
+                first = first.or(() -> Optional.of(subject.said().pattern()));
                 rest = subject.asked().matcher(rest).replaceAll(" ");
             }
         }
@@ -148,14 +166,17 @@ public final class QuestionWords {
             String stem = word.substring(0, Math.min(word.length(), word.length() < LONG ? STEM : LONG_STEM));
             if (word.length() > 2 && !time && !ASKING.contains(word) && !own.contains(word) && seen.add(stem)) {
                 words.add(written);
-                groups.add(Pattern.compile(
-                        "(?i)(?<![\\p{L}])(?:" + IRREGULAR.getOrDefault(word, Pattern.quote(stem)) + ")"));
+                String irregular = IRREGULAR.get(word);
+                String pattern = beginning(irregular == null ? Pattern.quote(stem) : irregular);
+                groups.add(
+                        irregular == null
+                                ? text -> beginsAWord(text, stem)
+                                : Pattern.compile(pattern).asPredicate());
+                first = first.or(() -> Optional.of(pattern));
             }
         }
-        this.defining = groups.stream()
-                .findFirst()
-                .map(each -> Pattern.compile(
-                        each.pattern() + "\\p{L}* (?:are|is|include|consist)", Pattern.CASE_INSENSITIVE));
+        this.defining = first.map(
+                each -> Pattern.compile(each + "\\p{L}* (?:are|is|include|consist)", Pattern.CASE_INSENSITIVE));
     }
 
     /** The words it is about, subjects first. */
@@ -170,9 +191,22 @@ public final class QuestionWords {
 
     /** The share of the topic that a text says; all of an open topic. */
     public double said(String text) {
-        return groups.isEmpty()
-                ? 1
-                : groups.stream().filter(each -> each.matcher(text).find()).count() / (double) groups.size();
+        return share(heard(text));
+    }
+
+    /** Which words of the topic a text says, by their place. */
+    public BitSet heard(String text) {
+        String small = text.toLowerCase(Locale.ROOT);
+        var heard = new BitSet(groups.size());
+        for (int i = 0; i < groups.size(); i++) {
+            heard.set(i, groups.get(i).test(small));
+        }
+        return heard;
+    }
+
+    /** The share of the topic that these are. */
+    public double share(BitSet heard) {
+        return groups.isEmpty() ? 1 : heard.cardinality() / (double) groups.size();
     }
 
     /** Whether a text says what its first subject is, as in "our customers are". */
@@ -182,18 +216,15 @@ public final class QuestionWords {
 
     /** Whether a text says nothing of a subject that filings have words of their own for, such as customers. */
     public boolean leavesOutASubject(String text) {
-        return groups.stream().limit(subjects).anyMatch(each -> !each.matcher(text)
-                .find());
+        return heard(text).nextClearBit(0) < subjects;
     }
 
     /** The words of the topic that a text does not say. */
     public List<String> unsaid(String text) {
-        var missing = new ArrayList<String>();
-        for (int i = 0; i < groups.size(); i++) {
-            if (!groups.get(i).matcher(text).find()) {
-                missing.add(words.get(i));
-            }
-        }
-        return missing;
+        var heard = heard(text);
+        return IntStream.range(0, words.size())
+                .filter(i -> !heard.get(i))
+                .mapToObj(words::get)
+                .toList();
     }
 }

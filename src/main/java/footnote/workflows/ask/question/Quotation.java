@@ -9,6 +9,12 @@ import java.util.regex.Pattern;
 
 /** A sentence as a document has it, who said it where it was said, and whether it is an item of a list. */
 public record Quotation(String speaker, String text, boolean listed) {
+    /** Who leads a call through, courtesies and labels say nothing of the business. */
+    private static final Pattern SMALL_TALK = Pattern.compile(
+            "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
+                    + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
+                    + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
+
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?])\\s+(?=[\\p{Lu}“\"])|\\n");
     private static final Pattern SPEAKER =
             Pattern.compile("^(\\p{Lu}[\\p{L}.,'’ -]{1,50}(?: \\([^)\\n]{2,90}\\))?): (?=\\S)", Pattern.MULTILINE);
@@ -97,5 +103,9 @@ public record Quotation(String speaker, String text, boolean listed) {
     /** Whether it begins where a sentence does; the passage may begin within one. */
     public boolean whole() {
         return !Character.isLowerCase(text.charAt(0));
+    }
+
+    public boolean isSmallTalk() {
+        return SMALL_TALK.matcher(text).find();
     }
 }
