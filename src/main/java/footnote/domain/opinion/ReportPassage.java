@@ -1,5 +1,6 @@
 package footnote.domain.opinion;
 
+import footnote.domain.FigureFormat;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -16,6 +17,6 @@ public record ReportPassage(
     /** The line under it that says where to find it. */
     public String footnote() {
         return place + ", " + vendor
-                + published.map(day -> ", known since " + day).orElse("");
+                + published.map(day -> ", known since " + FigureFormat.day(day)).orElse("");
     }
 }

@@ -15,21 +15,21 @@ public enum RiskCode {
     NEGATIVE_CASH_FLOW,
     LOSS_MAKING,
     DILUTION,
-    ACCOUNTING_FLAG(1),
-    DISTRESS(2),
+    ACCOUNTING_FLAG(1, "A Beneish M-score back below its threshold."),
+    DISTRESS(2, "An Altman Z''-score back above its threshold."),
     PLEDGED_SHARES,
     LOW_LIQUIDITY,
     EARNINGS_SOON,
     STALE_DATA,
-    GOING_CONCERN(9),
-    RESTRUCTURING(8),
-    DELISTING(7),
-    COVENANT_BREACH(6),
-    RESTATED(5),
-    TRADING_HALT(5),
-    AUDITOR_CHANGE(5),
-    INVESTIGATION(4),
-    SHORT_REPORT(3),
+    GOING_CONCERN(9, "An audit report without doubt about the company's ability to continue as a going concern."),
+    RESTRUCTURING(8, "An agreement with creditors that leaves value to shareholders."),
+    DELISTING(7, "Notice from the exchange that its listing requirements are met again."),
+    COVENANT_BREACH(6, "A waiver by the lenders, or a refinancing of the debt."),
+    RESTATED(5, "An audited annual report without a further restatement."),
+    TRADING_HALT(5, "Trading in the shares that is resumed."),
+    AUDITOR_CHANGE(5, "An unqualified opinion by the new auditor."),
+    INVESTIGATION(4, "An end of the investigation without findings against the company."),
+    SHORT_REPORT(3, "Audited figures that refute the short seller's allegations."),
     LATE_FILING,
     MATERIAL_WEAKNESS,
     FINANCE_OFFICER_LEFT,
@@ -39,13 +39,20 @@ public enum RiskCode {
     RELATED_PARTY;
 
     private final int gravity;
+    private final String clearedBy;
 
     RiskCode() {
-        this(0);
+        this(0, "");
     }
 
-    RiskCode(int gravity) {
+    RiskCode(int gravity, String clearedBy) {
         this.gravity = gravity;
+        this.clearedBy = clearedBy;
+    }
+
+    /** What would clear a grave one, as a sentence; empty for the others. */
+    public String clearedBy() {
+        return clearedBy;
     }
 
     public boolean grave() {

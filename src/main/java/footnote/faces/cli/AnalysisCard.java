@@ -175,9 +175,9 @@ final class AnalysisCard {
             lines.add("");
             lines.add(console.bold("Flags"));
             recommendation.riskFlags().forEach(flag -> {
-                String code = flag.code().name();
+                String label = flag.code().label() + ".";
                 wrapped(
-                        INDENT + (flag.grave() ? console.red(code) : console.yellow(code)) + " ",
+                        INDENT + (flag.grave() ? console.red(label) : console.yellow(label)) + " ",
                         footnotes.rendered(flag.because()));
                 flag.redFlag().ifPresent(this::sources);
             });

@@ -66,6 +66,6 @@ final class BatchTable {
 
     private static String flags(Recommendation recommendation) {
         List<RiskFlag> flags = recommendation.riskFlags();
-        return flags.stream().map(flag -> flag.code().name()).collect(Collectors.joining(" "));
+        return flags.stream().map(flag -> flag.code().label()).collect(Collectors.joining(", "));
     }
 }

@@ -5,6 +5,7 @@ import footnote.domain.Prose;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.MissingInput;
+import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -139,15 +141,11 @@ final class RuleRecommendation {
     private static List<Prose> overturning(AnalysisInput file, VoteWeighting weighing) {
         var prose = new ArrayList<Prose>();
         prices(file, weighing.advice(), prose);
-        var tone = weighing.advice().tone();
-        if (tone != Tone.NEGATIVE) {
-            falls(file, prose);
+        var clearing = clearing(file);
+        prose.addAll(clearing);
+        if (clearing.isEmpty()) {
+            turns(file, weighing.advice().tone(), prose);
         }
-        if (tone != Tone.POSITIVE) {
-            rises(file, prose);
-        }
-        level(file, "revenue_growth", "Growth that " + turn(tone) + " the {} of the last year.")
-                .ifPresent(prose::add);
         if (!file.gaps().isEmpty()) {
             prose.add(new Prose("What is missing so far: "
                     + file.gaps().stream().map(MissingInput::what).distinct().collect(Collectors.joining(", ")) + "."));
@@ -156,6 +154,31 @@ final class RuleRecommendation {
             prose.add(new Prose("New figures or news that the views do not know yet."));
         }
         return prose;
+    }
+
+    /** What would clear the grave flags, which outweigh prices and growth, the gravest first. */
+    private static List<Prose> clearing(AnalysisInput file) {
+        return file.flags().stream()
+                .filter(RiskFlag::grave)
+                .map(RiskFlag::code)
+                .sorted(Comparator.comparingInt(RiskCode::gravity).reversed())
+                .map(RiskCode::clearedBy)
+                .filter(Predicate.not(String::isEmpty))
+                .distinct()
+                .limit(POINTS)
+                .map(Prose::new)
+                .toList();
+    }
+
+    private static void turns(AnalysisInput file, Tone tone, List<Prose> prose) {
+        if (tone != Tone.NEGATIVE) {
+            falls(file, prose);
+        }
+        if (tone != Tone.POSITIVE) {
+            rises(file, prose);
+        }
+        level(file, "revenue_growth", "Growth that " + turn(tone) + " the {} of the last year.")
+                .ifPresent(prose::add);
     }
 
     private static String turn(Tone tone) {

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /** Hears how headlines sound without asking a model: by the trained head, or by the lexicon where it cannot run. */
 public final class SentimentReader {
-    public static final String HEAD = "our trained head";
+    public static final String HEAD = "the trained classifier";
     public static final String LEXICON = "our lexicon";
 
     private static final int AT_ONCE = 64;

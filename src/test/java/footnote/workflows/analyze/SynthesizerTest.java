@@ -47,6 +47,10 @@ class SynthesizerTest extends SynthesizedViews {
         assertThat(recommendation.signal()).isEqualTo(Advice.HOLD);
         assertThat(recommendation.thesis().text()).startsWith(flag.sentence().text());
         assertThat(recommendation.bearCase().getFirst()).isEqualTo(flag.sentence());
+        assertThat(recommendation.whatWouldChangeOurMind())
+                .extracting(Prose::text)
+                .contains("Audited figures that refute the short seller's allegations.")
+                .noneMatch(text -> text.contains("resistance") || text.startsWith("Growth"));
         assertThat(model.lastText()).contains("SHORT_REPORT");
         assertThat(model.lastText().replace("> " + ORDER, "")).doesNotContain(ORDER);
     }

@@ -11,6 +11,7 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import footnote.workflows.report.text.ThesisArguments.Argument;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -76,6 +77,7 @@ final class ThesisChapter {
                 .word("dueyear", liquidity.dueWithinOneYear().map(ReportFacts::label))
                 .fact("cover", facts.cover())
                 .word("coveryear", facts.cover().map(ReportFacts::label));
+        known.word("clearing", clearing());
         PriceChapter.Move.of(book)
                 .flatMap(move -> ReportedNews.around(book, move))
                 .ifPresent(news -> known.values().putAll(news.values()));
@@ -112,6 +114,19 @@ final class ThesisChapter {
         return changes.empty()
                 ? chapter.done()
                 : chapter.heading("What would change this view").with(changes).done();
+    }
+
+    /** What would clear the two gravest red flags. */
+    private Optional<String> clearing() {
+        return book.data().redFlags().flags().stream()
+                .filter(RedFlag::grave)
+                .sorted(RedFlag.ORDER)
+                .map(flag -> flag.code().clearedBy())
+                .filter(words -> !words.isEmpty())
+                .distinct()
+                .limit(2)
+                .map(words -> words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1, words.length() - 1))
+                .reduce((first, second) -> first + ", and by " + second);
     }
 
     /** A worse figure changes no negative view, and a better one no positive view. */
