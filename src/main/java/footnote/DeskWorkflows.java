@@ -7,7 +7,7 @@ import footnote.config.VendorChoice;
 import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.opinion.CompanyView;
 import footnote.evidence.AnnualReports;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.evidence.SealedRating;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.Model;
@@ -44,14 +44,14 @@ import java.util.function.Supplier;
 final class DeskWorkflows {
     private final Desk desk;
     private final MailChoice mail;
-    private final Lazy<ProspectRoom> prospects;
+    private final Lazy<ProspectSearch> prospects;
 
     DeskWorkflows(Desk desk, VendorChoice vendors, MailChoice mail) {
         this.desk = desk;
         this.mail = mail;
         var unlisted = new Lazy<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
         var register = new Lazy<>(vendors::prospects);
-        this.prospects = new Lazy<>(() -> new ProspectRoom(register::get, unlisted::get));
+        this.prospects = new Lazy<>(() -> new ProspectSearch(register::get, unlisted::get));
     }
 
     /** A further one of the same name takes its place. */

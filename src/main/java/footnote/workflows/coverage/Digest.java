@@ -7,7 +7,7 @@ import footnote.delivery.mail.Mime;
 import footnote.delivery.message.Messenger;
 import footnote.domain.Denomination;
 import footnote.domain.Estimate;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Outcome;

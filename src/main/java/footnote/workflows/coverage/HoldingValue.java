@@ -13,7 +13,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.PriceMetrics;
@@ -30,7 +30,7 @@ public final class HoldingValue {
     private static final int RATE_DAYS = 20;
     private static final Metric SHARES = new Metric("position_shares");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final NewsCollector news;
     private final Position position;
     private final Denomination base;
@@ -45,7 +45,7 @@ public final class HoldingValue {
         }
     }
 
-    HoldingValue(EvidenceRoom room, NewsCollector news, Position position, Denomination base) {
+    HoldingValue(EvidenceReader room, NewsCollector news, Position position, Denomination base) {
         this.room = room;
         this.news = news;
         this.position = position;

@@ -9,8 +9,8 @@ import footnote.domain.lead.PatternReport;
 import footnote.domain.opinion.MissingInput;
 import footnote.evidence.CrmFiles;
 import footnote.evidence.CrmFiles.Accounts;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.ProspectSearch;
 import footnote.evidence.SuppressionList;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
@@ -58,7 +58,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     private final LeadDelivery delivery;
     private final DeliveredLeads book;
 
-    private Leads(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
+    private Leads(ProspectSearch room, Model fast, Model advanced, DeliveredLeads book) {
         var pages = new PageReader(room);
         var validator = new CompanyValidator(fast);
         var synthesizer = new PatternSynthesizer(advanced);
@@ -71,7 +71,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         this.book = book;
     }
 
-    public static Leads of(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
+    public static Leads of(ProspectSearch room, Model fast, Model advanced, DeliveredLeads book) {
         return new Leads(room, fast, advanced, book);
     }
 

@@ -9,8 +9,8 @@ import footnote.delivery.message.Messenger;
 import footnote.domain.Denomination;
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
@@ -118,8 +118,8 @@ abstract class DigestRuns {
         return Json.read(bench.engine.runs().find(id).orElseThrow().result().orElseThrow(), DigestReport.class);
     }
 
-    static EvidenceRoom room() {
-        return new EvidenceRoom(DigestTest::sources, DigestTest::sources, SampleMarket.today(), Clock.systemUTC());
+    static EvidenceReader room() {
+        return new EvidenceReader(DigestTest::sources, DigestTest::sources, SampleMarket.today(), Clock.systemUTC());
     }
 
     static SourceSet sources() {

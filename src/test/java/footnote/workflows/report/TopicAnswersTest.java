@@ -6,7 +6,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.domain.claim.ClaimCheck;
 import footnote.testing.ProseLint;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.plan.MetricPlanner;
@@ -84,7 +84,7 @@ class TopicAnswersTest {
     @Tag("nightly")
     @Test
     void everyTopicIsAnsweredInPlainWordsForEveryCompany() {
-        assertThat(findings(SampleRoom.symbols(), 1)).isEmpty();
+        assertThat(findings(SampleEvidence.symbols(), 1)).isEmpty();
     }
 
     /** What is wrong with the words of answers; each company is asked each nth question, and the next begins with another. */

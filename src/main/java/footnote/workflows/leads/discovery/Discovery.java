@@ -5,7 +5,7 @@ import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.PatternReport;
 import footnote.domain.lead.ValidationResult;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome;

@@ -10,7 +10,7 @@ import footnote.domain.lead.SuccessPattern;
 import footnote.domain.lead.ValidationResult;
 import footnote.domain.opinion.MissingInput;
 import footnote.evidence.CrmFiles.Accounts;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.matching.CompanyIdentity;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
