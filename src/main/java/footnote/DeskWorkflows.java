@@ -23,8 +23,6 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.ask.GridRequest;
-import footnote.workflows.coverage.ConsensusHistory;
-import footnote.workflows.coverage.CoverageMonitor;
 import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.leads.Leads;
@@ -145,15 +143,7 @@ final class DeskWorkflows {
     }
 
     private Digest makeDigest() {
-        return new Digest(
-                new CoverageMonitor(desk.evidence()),
-                desk.watchlists().companies(),
-                new ConsensusHistory(desk.database()),
-                desk.watchlists().theses().list(),
-                desk.watchlists().screens(),
-                desk.mailer(),
-                desk.messenger(),
-                mail.from());
+        return new Digest(desk.watchlists(), desk.mailer(), desk.messenger(), mail.from());
     }
 
     private Ask makeAsk() {

@@ -29,6 +29,11 @@ public record Watchlists(
         return new ThesisChecker(evidence.get(), new ThesisList(database.get(), clock, home));
     }
 
+    /** The consensus that was seen of them before. */
+    ConsensusHistory consensus() {
+        return new ConsensusHistory(database.get());
+    }
+
     /** What writes notes on results. */
     public ResultsNoteWriter resultsNotes() {
         return new ResultsNoteWriter(evidence.get(), theses());
