@@ -18,7 +18,6 @@ import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.PriceMetrics;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,8 +92,8 @@ public final class HoldingValue {
                         up ? "position_rise" : "position_fall",
                         shares(),
                         List.of(
-                                news.keep(LedgerEntry.of(closed(history, now))),
-                                news.keep(LedgerEntry.of(closed(history, before)))),
+                                news.keep(LedgerEntry.of(PriceMetrics.price(history, now))),
+                                news.keep(LedgerEntry.of(PriceMetrics.price(history, before)))),
                         Math.abs(now.close() - before.close()),
                         history,
                         base)
@@ -166,27 +165,8 @@ public final class HoldingValue {
                 news.view().asOf().minusDays(RATE_DAYS), news.view().asOf());
         return room.prices(new Ticker(from.code() + to.code() + "=X"), days, news.view())
                 .found()
-                .map(history -> news.keep(LedgerEntry.of(exchange(history))))
+                .map(history -> news.keep(
+                        LedgerEntry.of(PriceMetrics.rate(history, history.bars().getLast()))))
                 .map(entry -> new Rate(entry.number(), Optional.of(entry)));
-    }
-
-    private static Fact exchange(PriceHistory rates) {
-        return quoted(rates, rates.bars().getLast(), Metric.EXCHANGE_RATE, Unit.RATIO);
-    }
-
-    private static Fact closed(PriceHistory history, Bar bar) {
-        return quoted(history, bar, Metric.PRICE, Unit.perShare(history.currency()));
-    }
-
-    private static Fact quoted(PriceHistory history, Bar bar, Metric metric, Unit unit) {
-        return Fact.of(
-                Subject.of(history.ticker()),
-                metric,
-                Period.instant(bar.day()),
-                new BigDecimal(bar.close(), new MathContext(10)).stripTrailingZeros(),
-                unit,
-                Basis.REPORTED,
-                bar.day(),
-                history.origin().at("close of " + bar.day()));
     }
 }
