@@ -3,7 +3,7 @@
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:-$here/target/release}
-mvn -q -B -f "$here/pom.xml" -Dmaven.test.skip=true -Dspotless.check.skip=true package
+mvn -q -B -f "$here/pom.xml" -Dmaven.test.skip=true package
 mvn -q -B -f "$here/pom.xml" org.cyclonedx:cyclonedx-maven-plugin:2.9.1:makeBom || echo "no bill of materials: the plugin could not be had" >&2
 version=$(sed -n 's:.*<version>\(.*\)</version>.*:\1:p' "$here/pom.xml" | head -n 1)
 name=footnote-$version

@@ -15,11 +15,11 @@ import footnote.delivery.message.Messenger;
 import footnote.domain.Finding;
 import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.DocumentAccess;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader;
 import footnote.evidence.FileIngest;
 import footnote.evidence.LiveQuotes;
-import footnote.evidence.ProspectRoom;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.evidence.SqlDocumentAccess;
 import footnote.evidence.SqlRatingRecord;
 import footnote.evidence.SqlTrackRecords;
@@ -65,13 +65,13 @@ public final class Desk implements AutoCloseable {
     private final Lazy<Telemetry> telemetry;
     private final Lazy<SqlConcurrencyLimit> concurrency;
     private final Lazy<Gateway> gateway;
-    private final Lazy<EvidenceRoom> evidence;
+    private final Lazy<EvidenceReader> evidence;
     private final LiveQuotes quotes;
     private final SearchChoice search;
     private final ArtifactChoice artifacts;
     private final Lazy<SandboxChooser> sandbox;
     private final Lazy<Mailer> mailer;
-    private final Lazy<ReadingRoom> reading;
+    private final Lazy<DocumentSearch> reading;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -96,7 +96,7 @@ public final class Desk implements AutoCloseable {
         this.vendors = new VendorChoice(settings, home::get, database::get, this::telemetry, clock, network);
         var real = new Lazy<>(vendors::sources);
         var sample = new Lazy<>(() -> new SampleMarket().sources());
-        this.evidence = new Lazy<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
+        this.evidence = new Lazy<>(() -> new EvidenceReader(real::get, sample::get, SampleMarket.today(), clock));
         this.quotes =
                 new LiveQuotes(new Lazy<>(vendors::quotes)::get, new Lazy<>(() -> new SampleMarket().board())::get);
         this.sandbox = new Lazy<>(SandboxChooser::here);
@@ -105,7 +105,7 @@ public final class Desk implements AutoCloseable {
         this.process = new WorkerProcess(this, workflows, mail);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         var listed = new Lazy<>(() -> new SampleMarket().listings().listings());
-        this.reading = new Lazy<>(() -> new ReadingRoom(evidence(), search::library, listed::get, documentAccess()));
+        this.reading = new Lazy<>(() -> new DocumentSearch(evidence(), search::library, listed::get, documentAccess()));
         this.telemetry = new Lazy<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
         this.concurrency = new Lazy<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
         this.gateway = new Lazy<>(() -> new Gateway(
@@ -121,7 +121,10 @@ public final class Desk implements AutoCloseable {
     public LeadSelfTest leadSelfTest(long seed) {
         var set = new Lazy<>(() -> VendorChoice.sampleProspects(new SampleMarket(seed)));
         return new LeadSelfTest(
-                new ProspectRoom(set::get, set::get), SampleMarket.today().minusYears(1), SampleMarket.today(), clock);
+                new ProspectSearch(set::get, set::get),
+                SampleMarket.today().minusYears(1),
+                SampleMarket.today(),
+                clock);
     }
 
     /** What the reader follows. */
@@ -179,11 +182,11 @@ public final class Desk implements AutoCloseable {
     }
 
     /** Where documents are read: the library, and the sample market's papers. */
-    public ReadingRoom reading() {
+    public DocumentSearch reading() {
         return reading.get();
     }
 
-    public EvidenceRoom evidence() {
+    public EvidenceReader evidence() {
         return evidence.get();
     }
 

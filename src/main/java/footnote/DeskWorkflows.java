@@ -7,7 +7,7 @@ import footnote.config.VendorChoice;
 import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.opinion.CompanyView;
 import footnote.evidence.AnnualReports;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.evidence.SealedRating;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.Model;
@@ -23,8 +23,6 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.ask.GridRequest;
-import footnote.workflows.coverage.ConsensusHistory;
-import footnote.workflows.coverage.CoverageMonitor;
 import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.leads.Leads;
@@ -44,14 +42,14 @@ import java.util.function.Supplier;
 final class DeskWorkflows {
     private final Desk desk;
     private final MailChoice mail;
-    private final Lazy<ProspectRoom> prospects;
+    private final Lazy<ProspectSearch> prospects;
 
     DeskWorkflows(Desk desk, VendorChoice vendors, MailChoice mail) {
         this.desk = desk;
         this.mail = mail;
         var unlisted = new Lazy<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
         var register = new Lazy<>(vendors::prospects);
-        this.prospects = new Lazy<>(() -> new ProspectRoom(register::get, unlisted::get));
+        this.prospects = new Lazy<>(() -> new ProspectSearch(register::get, unlisted::get));
     }
 
     /** A further one of the same name takes its place. */
@@ -145,15 +143,7 @@ final class DeskWorkflows {
     }
 
     private Digest makeDigest() {
-        return new Digest(
-                new CoverageMonitor(desk.evidence()),
-                desk.watchlists().companies(),
-                new ConsensusHistory(desk.database()),
-                desk.watchlists().theses().list(),
-                desk.watchlists().screens(),
-                desk.mailer(),
-                desk.messenger(),
-                mail.from());
+        return new Digest(desk.watchlists(), desk.mailer(), desk.messenger(), mail.from());
     }
 
     private Ask makeAsk() {

@@ -7,7 +7,7 @@ import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evaluation.PromptTrial;
 import footnote.evaluation.TrialUsage;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.model.Images;
@@ -136,7 +136,7 @@ public final class PromptCases {
                         Leads.NAME,
                         LeadsRequest.class,
                         Leads.of(
-                                new ProspectRoom(() -> prospects, () -> prospects),
+                                new ProspectSearch(() -> prospects, () -> prospects),
                                 fast,
                                 advanced,
                                 new DeliveredLeads(desk::database, desk.clock())));

@@ -6,7 +6,7 @@ import footnote.config.SettingsReader;
 import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
@@ -106,7 +106,7 @@ final class WholeRuns implements Main.Benchmark {
                         Leads.NAME,
                         LeadsRequest.class,
                         Leads.of(
-                                new ProspectRoom(() -> prospects, () -> prospects),
+                                new ProspectSearch(() -> prospects, () -> prospects),
                                 model,
                                 model,
                                 new DeliveredLeads(desk::database, Clock.systemUTC())),

@@ -5,8 +5,8 @@ import footnote.domain.Subject;
 import footnote.evaluation.AskEvaluation.Item;
 import footnote.evaluation.AskEvaluation.Line;
 import footnote.evaluation.AskEvaluation.Mark;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.Library;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import footnote.runtime.run.Fault;
@@ -47,7 +47,7 @@ public final class AskCalibration {
     }
 
     /** Counts the cells of every company's reports on file, each against the same cell of another report. */
-    public void cells(ReadingRoom room, Library library, View view, java.util.function.Predicate<String> counted) {
+    public void cells(DocumentSearch room, Library library, View view, java.util.function.Predicate<String> counted) {
         var companies = library.documents(false).values().stream()
                 .filter(label -> counted.test(label.company()))
                 .map(Library::company)

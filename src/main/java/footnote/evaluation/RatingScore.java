@@ -4,8 +4,8 @@ import footnote.domain.Bar;
 import footnote.domain.DateRange;
 import footnote.domain.Ticker;
 import footnote.domain.opinion.Advice;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.SealedRating;
 import footnote.evidence.SqlRatingRecord;
 import footnote.runtime.run.Fault;
@@ -20,10 +20,10 @@ import java.util.stream.Collectors;
 public final class RatingScore {
     private static final int HORIZON_MONTHS = 12;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final List<SealedRating> ratings;
 
-    public RatingScore(EvidenceRoom room, List<SqlRatingRecord.Line> lines) {
+    public RatingScore(EvidenceReader room, List<SqlRatingRecord.Line> lines) {
         this.room = room;
         this.ratings = lines.stream().map(SqlRatingRecord.Line::rating).toList();
     }

@@ -3,8 +3,8 @@ package footnote.evaluation;
 import footnote.domain.Subject;
 import footnote.evaluation.AskEvaluation.Item;
 import footnote.evaluation.AskEvaluation.Line;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.search.Library;
@@ -30,7 +30,7 @@ public final class RowQuestions {
 
     private RowQuestions() {}
 
-    public static List<Item> of(ReadingRoom room, Library library, View view, Predicate<String> counted) {
+    public static List<Item> of(DocumentSearch room, Library library, View view, Predicate<String> counted) {
         return library.documents(view.sample()).values().stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT && counted.test(label.company()))
                 .sorted(Comparator.comparing(DocumentLabel::name).thenComparing(DocumentLabel::id))

@@ -2,8 +2,8 @@ package footnote.evaluation;
 
 import footnote.domain.Metric;
 import footnote.domain.Subject;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.statements.StatementFacts.ReadFact;
@@ -25,7 +25,7 @@ public final class StatementEvaluation {
     }
 
     /** Annual and quarterly reports and earnings releases, by title. */
-    public static List<Line> of(Collection<DocumentLabel> labels, ReadingRoom room, View view) {
+    public static List<Line> of(Collection<DocumentLabel> labels, DocumentSearch room, View view) {
         return labels.stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT
                         || label.kind() == DocumentKind.QUARTERLY_REPORT

@@ -3,7 +3,7 @@ package footnote.evidence;
 import footnote.domain.Document;
 import footnote.domain.Listing;
 import footnote.domain.opinion.ReportPassage;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.Passage;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.db.Database;
@@ -45,14 +45,14 @@ public final class AnnualReports {
     }
 
     private final BooleanSupplier anything;
-    private final Supplier<ReadingRoom> room;
+    private final Supplier<DocumentSearch> room;
 
-    private AnnualReports(BooleanSupplier anything, Supplier<ReadingRoom> room) {
+    private AnnualReports(BooleanSupplier anything, Supplier<DocumentSearch> room) {
         this.anything = anything;
         this.room = room;
     }
 
-    public static AnnualReports of(Supplier<Database> database, Supplier<ReadingRoom> room) {
+    public static AnnualReports of(Supplier<Database> database, Supplier<DocumentSearch> room) {
         return new AnnualReports(
                 () -> database.get()
                         .first("SELECT id FROM document LIMIT 1", row -> row.getString(1))

@@ -6,7 +6,7 @@ import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Transcript;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiledPages;
 import footnote.evidence.documents.ParsedDocument;
@@ -29,10 +29,10 @@ public final class DocumentFetcher {
     private static final Set<String> FORMS =
             Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "40-F", "Annual Report", "Quarterly Report", "Announcement");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Supplier<Library> library;
 
-    DocumentFetcher(EvidenceRoom room, Supplier<Library> library) {
+    DocumentFetcher(EvidenceReader room, Supplier<Library> library) {
         this.room = room;
         this.library = library;
     }

@@ -9,7 +9,7 @@ import footnote.domain.Metric;
 import footnote.domain.SourceLine;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.SourceComparison.Pair;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
@@ -44,9 +44,9 @@ public final class FactComparison {
     private static final Pattern MORE_THAN_PAYABLES =
             Pattern.compile("(?i)payables?,? (?:and|&) \\w+|(?:and|&) accrued");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public FactComparison(EvidenceRoom room) {
+    public FactComparison(EvidenceReader room) {
         this.room = room;
     }
 

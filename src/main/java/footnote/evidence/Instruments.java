@@ -1,7 +1,7 @@
 package footnote.evidence;
 
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.run.Fault;
 import footnote.sources.Directory;
 import java.util.List;

@@ -21,7 +21,7 @@ public final class LiveQuotes {
     }
 
     public Finding<IntradayHistory> intraday(Ticker ticker, Duration interval, int days, boolean sample) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                 "prices of " + ticker + " within the day",
                 interval + " " + days,
                 IntradayHistory.class,
@@ -30,7 +30,7 @@ public final class LiveQuotes {
 
     /** Those that expire on that day, or next. */
     public Finding<OptionChain> options(Ticker ticker, Optional<LocalDate> expiry, boolean sample) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                 "options on " + ticker,
                 expiry.map(LocalDate::toString).orElse("next"),
                 OptionChain.class,

@@ -9,7 +9,7 @@ import footnote.domain.Market;
 import footnote.domain.Mover;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
 import java.time.LocalDate;
@@ -41,7 +41,7 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
     Finding<PriceHistory> prices(Ticker ticker, DateRange days, LocalDate today) {
         var range = new DateRange(days.first(), days.last().isAfter(view.asOf()) ? view.asOf() : days.last());
         var fetched = new DateRange(days.first(), range.last().isAfter(today) ? range.last() : today);
-        return EvidenceRoom.find("prices of " + ticker, view + " " + range, PriceHistory.class, () -> sources.get()
+        return EvidenceReader.find("prices of " + ticker, view + " " + range, PriceHistory.class, () -> sources.get()
                 .bars()
                 .ask(source -> seen(source.history(ticker, fetched), range)));
     }
@@ -56,7 +56,7 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
     }
 
     Finding<List<Estimate>> estimates(Ticker ticker) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                         "estimates for " + ticker,
                         view.toString(),
                         EstimateList.class,
@@ -68,7 +68,7 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
     }
 
     Finding<List<Estimate>> consensus(Ticker ticker) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                         "consensus for " + ticker,
                         view.toString(),
                         EstimateList.class,
@@ -85,7 +85,7 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
 
     Finding<List<InsiderTrade>> insiders(Listing listing, DateRange filed, int forms) {
         var range = new DateRange(filed.first(), filed.last().isAfter(view.asOf()) ? view.asOf() : filed.last());
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                         "insider trades at " + listing.ticker(),
                         view + " " + range + " " + forms,
                         InsiderTradeList.class,
@@ -95,7 +95,7 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
     }
 
     Finding<List<Ticker>> peers(Ticker ticker) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                         "peers of " + ticker,
                         view.toString(),
                         TickerList.class,
@@ -104,7 +104,7 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
     }
 
     Finding<List<Ticker>> members(String sector, Optional<Market> market) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                         "members of the sector '" + sector + "'",
                         view + " " + market.map(Market::name).orElse("everywhere"),
                         TickerList.class,
@@ -113,7 +113,7 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
     }
 
     Finding<List<Mover>> gainers(int count) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                         "top gainers",
                         view + " " + count,
                         MoverList.class,

@@ -1,7 +1,7 @@
 package footnote.evidence;
 
 import footnote.domain.opinion.Advice;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import java.util.Map;
 
 /** Where ratings are sealed on the day they are given, and counted. */

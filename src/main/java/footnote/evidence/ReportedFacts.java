@@ -9,7 +9,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.sources.FactSource;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
@@ -99,7 +99,7 @@ record ReportedFacts(
 
     /** What every vendor says of the company's statements, for a comparison. */
     Finding<List<Fact>> ofEveryVendor(Listing listing) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                         "statements of " + listing.ticker() + " by every vendor",
                         view.toString(),
                         FactList.class,
@@ -118,7 +118,7 @@ record ReportedFacts(
     }
 
     private Finding<FactList> published(Listing listing, BiFunction<FactSource, List<Fact>, List<Fact>> more) {
-        return EvidenceRoom.find(
+        return EvidenceReader.find(
                 "statements of " + listing.ticker(),
                 view.toString(),
                 FactList.class,
@@ -131,7 +131,7 @@ record ReportedFacts(
     /** Each annual report covers three years, so two reach back four. */
     private Finding<FactList> parts(Listing listing) {
         var days = new DateRange(view.asOf().minusMonths(30), view.asOf());
-        return EvidenceRoom.find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources.get()
+        return EvidenceReader.find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources.get()
                 .filings()
                 .ask(source -> {
                     var parts = source.filings(listing, Filing.ANNUAL_FORMS, days).stream()

@@ -1,7 +1,7 @@
 package footnote.evidence;
 
 import footnote.domain.opinion.Advice;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.db.ChainHead;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.HashChain;

@@ -1,6 +1,6 @@
 package footnote.evidence;
 
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.TrackRecord.Kind;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;

@@ -1,6 +1,6 @@
 package footnote.evidence;
 
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import java.util.Optional;
 
 /** Where past calls and what became of them are looked up. */

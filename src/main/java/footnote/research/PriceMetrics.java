@@ -63,12 +63,13 @@ public final class PriceMetrics {
         return price(history, last(history));
     }
 
-    static Fact price(PriceHistory history, Bar bar) {
+    /** A day's close as a fact. */
+    public static Fact price(PriceHistory history, Bar bar) {
         return close(history, bar, Metric.PRICE, Unit.perShare(history.currency()));
     }
 
     /** What a currency was worth at a day's close; its subject is the pair. */
-    static Fact rate(PriceHistory rates, Bar bar) {
+    public static Fact rate(PriceHistory rates, Bar bar) {
         return close(rates, bar, Metric.EXCHANGE_RATE, Unit.RATIO);
     }
 

@@ -5,8 +5,8 @@ import footnote.domain.Denomination;
 import footnote.domain.Metric;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import java.util.Optional;
 
@@ -18,7 +18,8 @@ public record SharePrices(PriceHistory history, Optional<PriceHistory> rates) {
     }
 
     /** Prices of those days with the exchange rates that the company's statements call for; empty without prices. */
-    public static Optional<SharePrices> of(Ticker ticker, DateRange days, Ledger ledger, EvidenceRoom room, View view) {
+    public static Optional<SharePrices> of(
+            Ticker ticker, DateRange days, Ledger ledger, EvidenceReader room, View view) {
         return room.prices(ticker, days, view).found().map(history -> {
             var from = history.currency().major();
             return new SharePrices(

@@ -6,7 +6,7 @@ import footnote.domain.Resolution;
 import footnote.domain.Resolution.Ambiguous;
 import footnote.domain.Resolution.Resolved;
 import footnote.domain.Resolution.Unknown;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Listing;
 import footnote.domain.opinion.ReportPassage;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
 import footnote.testing.Databases;
 import footnote.testing.HashEmbedder;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.Sampled;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -24,8 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class AnnualReportsTest {
     private static final Listing COMPANY =
-            SampleRoom.listing(SampleRoom.symbols().getFirst());
-    private static final Listing OTHER = SampleRoom.listing(SampleRoom.symbols().get(1));
+            SampleEvidence.listing(SampleEvidence.symbols().getFirst());
+    private static final Listing OTHER =
+            SampleEvidence.listing(SampleEvidence.symbols().get(1));
 
     @TempDir
     Path folder;
@@ -33,14 +34,14 @@ class AnnualReportsTest {
     private final HashEmbedder embedder = new HashEmbedder();
     private Database database;
     private Library library;
-    private ReadingRoom reading;
+    private DocumentSearch reading;
 
     @BeforeEach
     void open() {
         database = Databases.SQLITE.fresh();
         library = new Library(
                 database, folder, () -> embedder, () -> Reranker.NONE, SearchWeights.STANDARD, Clock.systemUTC());
-        reading = new ReadingRoom(SampleRoom.open(), () -> library, () -> List.of(COMPANY, OTHER));
+        reading = new DocumentSearch(SampleEvidence.open(), () -> library, () -> List.of(COMPANY, OTHER));
     }
 
     @AfterEach
@@ -51,8 +52,8 @@ class AnnualReportsTest {
 
     @Test
     void readsAReportAtHandAndPutsCurrencyRisksFirst() {
-        var report = SampleRoom.open()
-                .annualReport(SampleRoom.listing("NILX.IL"), SampleRoom.VIEW)
+        var report = SampleEvidence.open()
+                .annualReport(SampleEvidence.listing("NILX.IL"), SampleEvidence.VIEW)
                 .found()
                 .orElseThrow();
 
@@ -65,9 +66,9 @@ class AnnualReportsTest {
 
     @Test
     void findsAPassageOnEachOfThreeMatters() {
-        reading.addSampleDocuments(COMPANY, SampleRoom.VIEW);
+        reading.addSampleDocuments(COMPANY, SampleEvidence.VIEW);
 
-        var found = reports().about(COMPANY, SampleRoom.VIEW);
+        var found = reports().about(COMPANY, SampleEvidence.VIEW);
 
         assertThat(found).extracting(ReportPassage::about).containsExactly("the year", "risks", "the business");
         assertThat(found).allSatisfy(passage -> {
@@ -81,11 +82,11 @@ class AnnualReportsTest {
     @Test
     void takesRisksFromTheChapterOnRisks() {
         for (String symbol :
-                Sampled.every(4, SampleRoom.symbols().subList(0, 12)).toList()) {
-            var listing = SampleRoom.listing(symbol);
-            reading.addSampleDocuments(listing, SampleRoom.VIEW);
+                Sampled.every(4, SampleEvidence.symbols().subList(0, 12)).toList()) {
+            var listing = SampleEvidence.listing(symbol);
+            reading.addSampleDocuments(listing, SampleEvidence.VIEW);
 
-            var risks = reports().about(listing, SampleRoom.VIEW).stream()
+            var risks = reports().about(listing, SampleEvidence.VIEW).stream()
                     .filter(passage -> passage.about().equals(AnnualReports.RISKS));
 
             assertThat(risks).allSatisfy(passage -> assertThat(passage.place() + " " + passage.text())
@@ -95,8 +96,8 @@ class AnnualReportsTest {
 
     @Test
     void readsNoReportPublishedLater() {
-        reading.addSampleDocuments(COMPANY, SampleRoom.VIEW);
-        var before = new View(true, SampleRoom.VIEW.asOf().minusYears(3));
+        reading.addSampleDocuments(COMPANY, SampleEvidence.VIEW);
+        var before = new View(true, SampleEvidence.VIEW.asOf().minusYears(3));
 
         var found = reports().about(COMPANY, before);
 
@@ -111,14 +112,14 @@ class AnnualReportsTest {
             throw new AssertionError("nothing is indexed, so nothing is opened");
         });
 
-        assertThat(reports.about(COMPANY, SampleRoom.VIEW)).isEmpty();
+        assertThat(reports.about(COMPANY, SampleEvidence.VIEW)).isEmpty();
     }
 
     @Test
     void embedsNoQuestionForACompanyWithoutAReport() {
-        reading.addSampleDocuments(OTHER, SampleRoom.VIEW);
+        reading.addSampleDocuments(OTHER, SampleEvidence.VIEW);
 
-        assertThat(reports().about(COMPANY, SampleRoom.VIEW)).isEmpty();
+        assertThat(reports().about(COMPANY, SampleEvidence.VIEW)).isEmpty();
         assertThat(embedder.embedded()).isEmpty();
     }
 

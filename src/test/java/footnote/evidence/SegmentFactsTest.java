@@ -14,7 +14,7 @@ import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.sources.LiveSources;
 import footnote.testing.RecordedHttp;
 import footnote.testing.SharedData;
@@ -201,7 +201,7 @@ class SegmentFactsTest {
         assertThat(ledger.partless()).hasValueSatisfying(why -> assertThat(why).contains("edgar"));
     }
 
-    private static EvidenceRoom room(RecordedHttp http, Path folder) {
+    private static EvidenceReader room(RecordedHttp http, Path folder) {
         var clock = Clock.fixed(Instant.parse("2026-01-01T00:00:00Z"), ZoneOffset.UTC);
         var access = new LiveSources.Access(
                 "Footnote test test@footnote.example",
@@ -211,7 +211,7 @@ class SegmentFactsTest {
                 false,
                 false,
                 folder);
-        return new EvidenceRoom(
+        return new EvidenceReader(
                 () -> LiveSources.of(http, access, clock),
                 () -> {
                     throw new AssertionError("the sample market is not asked");

@@ -3,7 +3,7 @@ package footnote.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.opinion.Advice;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.db.Database;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -6,8 +6,8 @@ import footnote.domain.DateRange;
 import footnote.domain.Denomination;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.research.guidance.GuidanceRecord;
 import footnote.research.metrics.MetricHistory;
@@ -21,7 +21,7 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
 import footnote.testing.FutureMutations;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
@@ -66,8 +66,8 @@ class LookAheadTest {
         var mutations = new FutureMutations(SOUND, day, 5);
         var later = new View(true, SampleMarket.today());
 
-        String sound = evidence(FutureMutations.room(SOUND), SampleRoom.listing("QVLN"), later);
-        String changed = evidence(mutations.room(), SampleRoom.listing("QVLN"), later);
+        String sound = evidence(FutureMutations.room(SOUND), SampleEvidence.listing("QVLN"), later);
+        String changed = evidence(mutations.room(), SampleEvidence.listing("QVLN"), later);
 
         assertThat(changed).isNotEqualTo(sound);
     }
@@ -93,10 +93,10 @@ class LookAheadTest {
     /** Each trial takes a company and a day by chance. */
     private static long trials(int count, long seed) {
         var random = new Random(seed);
-        var symbols = SampleRoom.symbols();
+        var symbols = SampleEvidence.symbols();
         long mutated = 0;
         for (int i = 0; i < count; i++) {
-            var listing = SampleRoom.listing(symbols.get(random.nextInt(symbols.size())));
+            var listing = SampleEvidence.listing(symbols.get(random.nextInt(symbols.size())));
             var day = SampleMarket.today().minusDays(30 + random.nextInt(900));
             var view = new View(true, day);
             var mutations = new FutureMutations(SOUND, day, random.nextLong());
@@ -129,7 +129,7 @@ class LookAheadTest {
         return "";
     }
 
-    private static List<String> outputs(EvidenceRoom room, Listing listing, View view) {
+    private static List<String> outputs(EvidenceReader room, Listing listing, View view) {
         var outputs = new ArrayList<String>();
         outputs.add(evidence(room, listing, view));
         var theses = THESES.stream()
@@ -157,7 +157,7 @@ class LookAheadTest {
     }
 
     /** Everything the room answers on a company. */
-    private static String evidence(EvidenceRoom room, Listing listing, View view) {
+    private static String evidence(EvidenceReader room, Listing listing, View view) {
         var days = new DateRange(view.asOf().minusYears(5), view.asOf());
         var since = view.asOf().minusYears(2).atStartOfDay(ZoneOffset.UTC).toInstant();
         var filings = room.filings(listing, FORMS, new DateRange(view.asOf().minusYears(2), view.asOf()), view);
@@ -191,7 +191,7 @@ class LookAheadTest {
                 ledger.parts(Metric.REVENUE));
     }
 
-    private static String analysis(EvidenceRoom room, String symbol, LocalDate day) {
+    private static String analysis(EvidenceReader room, String symbol, LocalDate day) {
         var analyze = Analyze.of(room, new ScriptedModel(), new ScriptedModel());
         var workflows = new Workflows().with(Analyze.NAME, AnalysisRequest.class, analyze);
         try (var bench = Bench.with(Databases.SQLITE.fresh(), workflows, "bench")) {

@@ -14,7 +14,7 @@ import footnote.domain.Split;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.calendar.TradingDays;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.sources.BarSource;
 import footnote.sources.FactSource;
 import footnote.sources.ListedDirectory;
@@ -128,8 +128,8 @@ public final class FakeMarket {
         return Optional.ofNullable(listings.get(ticker)).orElseThrow();
     }
 
-    public EvidenceRoom room() {
-        return new EvidenceRoom(
+    public EvidenceReader room() {
+        return new EvidenceReader(
                 this::sources, this::sources, LocalDate.of(2026, 6, 30), Clock.fixed(NOW, ZoneOffset.UTC));
     }
 

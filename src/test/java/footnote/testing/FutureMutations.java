@@ -12,7 +12,7 @@ import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.sources.BarSource;
 import footnote.sources.EstimateSource;
 import footnote.sources.FactSource;
@@ -58,13 +58,13 @@ public final class FutureMutations {
     }
 
     /** A room over the mutated market. */
-    public EvidenceRoom room() {
+    public EvidenceReader room() {
         return room(sources());
     }
 
     /** A room over any such market. */
-    public static EvidenceRoom room(SourceSet sources) {
-        return new EvidenceRoom(
+    public static EvidenceReader room(SourceSet sources) {
+        return new EvidenceReader(
                 () -> {
                     throw new AssertionError("no real vendor is asked here");
                 },

@@ -11,7 +11,7 @@ import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.domain.calendar.TradingDays;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.sources.BarSource;
 import footnote.sources.GainersSource;
 import footnote.sources.ListedDirectory;
@@ -80,8 +80,8 @@ public final class GainerMarket {
         return this;
     }
 
-    public EvidenceRoom room() {
-        return new EvidenceRoom(this::sources, this::sources, TODAY, Clock.fixed(NOW, ZoneOffset.UTC));
+    public EvidenceReader room() {
+        return new EvidenceReader(this::sources, this::sources, TODAY, Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     private SourceSet sources() {

@@ -3,7 +3,7 @@ package footnote.testing;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.domain.lead.WebHit;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.sources.ProspectSet;
 import footnote.sources.ProspectSource;
 import footnote.sources.SourceChain;
@@ -49,13 +49,13 @@ public final class Prospecting implements ProspectSource {
         return this;
     }
 
-    public ProspectRoom room() {
+    public ProspectSearch room() {
         WebSearch engine = (_, _) -> hits;
         var set = new ProspectSet(
                 List.of(this),
                 new SourceChain<>("web search", hits.isEmpty() ? List.of() : List.of(engine)),
                 new SourceChain<>("pages", List.of()));
-        return new ProspectRoom(() -> set, () -> set);
+        return new ProspectSearch(() -> set, () -> set);
     }
 
     @Override

@@ -8,8 +8,8 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.domain.opinion.Recommendation;
 import footnote.evaluation.backtest.Scorecard.Omission;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.TrackRecord;
 import footnote.runtime.model.Model;
 import footnote.runtime.run.EphemeralRun;
@@ -32,10 +32,10 @@ import java.util.function.Consumer;
  * alone, then looks what became of share and index.
  */
 public final class AnalyzeBacktest {
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Analyze analyze;
 
-    public AnalyzeBacktest(EvidenceRoom room) {
+    public AnalyzeBacktest(EvidenceReader room) {
         this.room = room;
         this.analyze = Analyze.of(room, Model.rules(), Model.rules());
     }

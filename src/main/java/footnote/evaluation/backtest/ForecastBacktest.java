@@ -1,7 +1,7 @@
 package footnote.evaluation.backtest;
 
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.quant.statistics.Sample;
 import footnote.research.valuation.PastForecasts;
 import footnote.research.valuation.PastForecasts.Line;
@@ -17,9 +17,9 @@ import java.util.function.ToDoubleFunction;
 public final class ForecastBacktest {
     private static final int HORIZONS = 3;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public ForecastBacktest(EvidenceRoom room) {
+    public ForecastBacktest(EvidenceReader room) {
         this.room = room;
     }
 

@@ -7,8 +7,8 @@ import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.evaluation.leads.LeadScore.Called;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.ProspectSearch;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -59,13 +59,13 @@ public final class LeadSelfTest {
             "Logistics Technology",
             "Clean Energy");
 
-    private final ProspectRoom room;
+    private final ProspectSearch room;
     private final LocalDate hiddenFrom;
     private final LocalDate end;
     private final Clock clock;
 
     /** The room shows the fictional market alone; what happened after the first day is hidden until the end. */
-    public LeadSelfTest(ProspectRoom room, LocalDate hiddenFrom, LocalDate end, Clock clock) {
+    public LeadSelfTest(ProspectSearch room, LocalDate hiddenFrom, LocalDate end, Clock clock) {
         this.room = room;
         this.hiddenFrom = hiddenFrom;
         this.end = end;

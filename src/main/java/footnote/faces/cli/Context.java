@@ -4,7 +4,7 @@ import footnote.Desk;
 import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.config.SettingsReader;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.faces.access.AuditTrail;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunOptions;
@@ -128,7 +128,7 @@ final class Context implements AutoCloseable {
     }
 
     /** Whom to ask and as of when, outside a run. */
-    EvidenceRoom.View view() {
+    EvidenceReader.View view() {
         boolean sample = settings().fictional();
         var today = desk().evidence().today(sample);
         asOf.filter(day -> day.isBefore(EARLIEST)).ifPresent(day -> {
@@ -138,11 +138,11 @@ final class Context implements AutoCloseable {
             throw Fault.input("--as-of is " + day + ", and nothing is known of the days after " + today
                     + (sample ? ", the sample market's last" : ""));
         });
-        return new EvidenceRoom.View(sample, asOf.orElse(today));
+        return new EvidenceReader.View(sample, asOf.orElse(today));
     }
 
     /** As {@link #view}, for what is quoted now and has no past. */
-    EvidenceRoom.View present(String what) {
+    EvidenceReader.View present(String what) {
         var view = view();
         var today = desk().evidence().today(view.sample());
         if (view.asOf().isBefore(today)) {

@@ -3,7 +3,7 @@ package footnote.faces.cli;
 import footnote.config.SampleListing;
 import footnote.config.Setting;
 import footnote.delivery.mail.EmailPreview;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.faces.web.DemoPage;
 import footnote.publication.report.PagePictures;
@@ -83,7 +83,7 @@ final class DemoCommand implements Callable<Integer> {
             long before = System.nanoTime();
             pages = pictures(folder.resolve(EquityReport.NAME));
             mail(folder.resolve(Movers.NAME));
-            var front = new FrontDesk(context.desk(), WorkflowMenu.standard());
+            var front = new RunAccess(context.desk(), WorkflowMenu.standard());
             new RunFolder(folder)
                     .write(
                             "index.html",

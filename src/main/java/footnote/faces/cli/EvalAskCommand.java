@@ -5,7 +5,7 @@ import footnote.evaluation.AskEvaluation;
 import footnote.evaluation.AskEvaluation.Item;
 import footnote.evaluation.AskEvaluation.Report;
 import footnote.evaluation.RowQuestions;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;

@@ -2,7 +2,7 @@ package footnote.faces.cli;
 
 import footnote.evaluation.StatementEvaluation;
 import footnote.evaluation.StatementEvaluation.Line;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -4,7 +4,7 @@ import footnote.domain.DateRange;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.storage.RunFolder;
@@ -101,7 +101,7 @@ final class PricesCommand implements Callable<Integer> {
         }
     }
 
-    private void draw(Listing listing, DateRange days, EvidenceRoom.View view, Path file) {
+    private void draw(Listing listing, DateRange days, EvidenceReader.View view, Path file) {
         var wide = new DateRange(days.first().minusDays(PricePicture.WARM_UP_DAYS), days.last());
         var warm = context.desk()
                 .evidence()

@@ -4,8 +4,8 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.faces.front.ScreenFront;
+import footnote.evidence.EvidenceReader.View;
+import footnote.faces.front.ScreenAccess;
 import footnote.publication.table.CsvTable;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -68,7 +68,7 @@ final class ScreenCommand implements Callable<Integer> {
                     "give a condition, such as 'footnote screen \"roic > 15%\"'; 'screen list' lists saved ones");
         }
         var view = context.view();
-        String expression = ScreenFront.expression(context.desk(), condition.get(), view);
+        String expression = ScreenAccess.expression(context.desk(), condition.get(), view);
         save.ifPresent(name -> context.desk().watchlists().screens().save(name, expression, view.sample()));
         var result = context.desk().watchlists().screener().run(expression, companies(view), view);
         if (context.json) {
@@ -86,7 +86,7 @@ final class ScreenCommand implements Callable<Integer> {
         if (named.filter(List::isEmpty).isPresent()) {
             throw Fault.input("--universe " + universe.orElseThrow() + " names no company; give one on each line");
         }
-        return ScreenFront.companies(context.desk(), named.orElse(List.of()), view);
+        return ScreenAccess.companies(context.desk(), named.orElse(List.of()), view);
     }
 
     private static List<String> lines(Path file) {

@@ -5,7 +5,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.thesis.Thesis;
 import footnote.workflows.coverage.thesis.ThesisCheck;
-import footnote.workflows.coverage.thesis.ThesisDesk.Checked;
+import footnote.workflows.coverage.thesis.ThesisChecker.Checked;
 import footnote.workflows.coverage.thesis.ThesisList.Event;
 import java.util.List;
 import java.util.Optional;

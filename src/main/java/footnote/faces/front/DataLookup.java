@@ -11,7 +11,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Resolution;
 import footnote.domain.SourceLine;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;

@@ -45,14 +45,14 @@ public final class ReaderDocuments {
 
     private static final String SAMPLE = "sample";
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Ownership belongings;
     private final Map<String, Integer> percent = new ConcurrentHashMap<>();
     private final DeletedDocuments deleted = new DeletedDocuments();
     private final Semaphore readers = new Semaphore(AT_ONCE);
     private final ReentrantLock understanding = new ReentrantLock(true);
 
-    public ReaderDocuments(FrontDesk front) {
+    public ReaderDocuments(RunAccess front) {
         this.front = front;
         this.belongings = new Ownership(front.desk().database(), front.desk().clock());
     }
@@ -66,7 +66,7 @@ public final class ReaderDocuments {
 
     /** What readers added and the caller may read; on the sample market without its own papers. */
     public List<Volume> list(Caller caller) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         var own = belongings.ownedBy(Kind.DOCUMENT, caller);
         return visible(caller, front.sample(Optional.empty())).values().stream()
                 .filter(label -> !label.vendor().equals(SAMPLE))
@@ -80,7 +80,7 @@ public final class ReaderDocuments {
 
     /** A page of a document that the caller may read, from the desk's own documents or the sample market's. */
     public PageText page(Caller caller, String id, int number) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         var filed = SAMPLE_FILING.matcher(id);
         if (filed.matches() && !library().documents(true).containsKey(id)) {
             addSampleDocuments(filed.group(1));
@@ -119,7 +119,7 @@ public final class ReaderDocuments {
 
     /** Reads a file in and gives it back as soon as its words can be searched; its meaning follows. */
     public DocumentIndexer.Indexed add(Caller caller, String name, Optional<String> symbol, InputStream content) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var ticker = symbol.filter(text -> !text.isBlank()).map(text -> Ticker.read(text)
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "'" + text + "' is no symbol")));
         if (!readers.tryAcquire()) {
@@ -221,7 +221,7 @@ public final class ReaderDocuments {
 
     /** Takes a document out, for all once nobody holds it any more. */
     public void delete(Caller caller, String id) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var found = list(caller).stream()
                 .filter(volume -> volume.label().id().equals(id))
                 .findFirst()
@@ -241,7 +241,7 @@ public final class ReaderDocuments {
 
     /** Passages on the question, of some companies or of all, in documents the caller may read. */
     public List<Hit> find(Caller caller, String question, List<String> companies, boolean sample, int most) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         if (question.isBlank() || question.length() > SearchRequest.LONGEST || most < 1 || most > 50) {
             throw new RequestDenied(
                     Reason.MALFORMED, "q has 1 to " + SearchRequest.LONGEST + " characters and top is 1 to 50");

@@ -18,9 +18,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Runs as the API shows them: short in lists, whole by themselves. */
 public final class RunJson {
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    public RunJson(FrontDesk front) {
+    public RunJson(RunAccess front) {
         this.front = front;
     }
 

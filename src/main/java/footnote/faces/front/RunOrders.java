@@ -30,7 +30,7 @@ final class RunOrders {
     record Ordered(String workflow, String title, Object request, RunOptions options) {}
 
     Ordered ordered(Caller caller, StartOrder order, boolean asksNothing) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         String query = order.query().orElse("").strip();
         String workflow = order.workflow().orElse("");
         boolean unnamed = workflow.isBlank() || workflow.equals(WorkflowMenu.AUTO);

@@ -4,8 +4,8 @@ import footnote.faces.access.Keys;
 import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.RateLimiter;
 import footnote.faces.access.SsoSessions;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.LoginCookie;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
@@ -45,7 +45,7 @@ class AccessRules {
             HttpSecurity http,
             Keys keys,
             SsoSessions logins,
-            FrontDesk front,
+            RunAccess front,
             RateLimiter limiter,
             LoginBackoff backoff,
             ServerExposure exposure)

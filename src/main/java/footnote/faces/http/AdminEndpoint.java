@@ -3,9 +3,9 @@ package footnote.faces.http;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Right;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.runtime.json.Json;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -25,10 +25,10 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api")
 final class AdminEndpoint {
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Keys keys;
 
-    AdminEndpoint(FrontDesk front, Keys keys) {
+    AdminEndpoint(RunAccess front, Keys keys) {
         this.front = front;
         this.keys = keys;
     }

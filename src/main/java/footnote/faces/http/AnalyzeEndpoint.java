@@ -3,9 +3,9 @@ package footnote.faces.http;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import footnote.faces.access.Caller;
 import footnote.faces.access.IdempotencyKeys;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -24,10 +24,10 @@ import tools.jackson.databind.JsonNode;
 /** One analysis in one call: the answer is the whole state with its recommendation. */
 @RestController
 final class AnalyzeEndpoint {
-    private final FrontDesk front;
+    private final RunAccess front;
     private final IdempotentPosts once;
 
-    AnalyzeEndpoint(FrontDesk front, IdempotencyKeys repeats) {
+    AnalyzeEndpoint(RunAccess front, IdempotencyKeys repeats) {
         this.front = front;
         this.once = new IdempotentPosts(repeats);
     }

@@ -2,7 +2,7 @@ package footnote.faces.http;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.IdempotencyKeys;
-import footnote.faces.front.BatchDesk;
+import footnote.faces.front.BatchAccess;
 import footnote.runtime.batch.BatchRow;
 import footnote.runtime.json.Json;
 import java.util.Optional;
@@ -20,10 +20,10 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/batches")
 final class BatchesEndpoint {
-    private final BatchDesk batches;
+    private final BatchAccess batches;
     private final IdempotentPosts once;
 
-    BatchesEndpoint(BatchDesk batches, IdempotencyKeys repeats) {
+    BatchesEndpoint(BatchAccess batches, IdempotencyKeys repeats) {
         this.batches = batches;
         this.once = new IdempotentPosts(repeats);
     }
@@ -33,7 +33,7 @@ final class BatchesEndpoint {
         var node = Json.object();
         var listed = node.putArray("batches");
         batches.list(caller).forEach(row -> {
-            var each = BatchDesk.json(row, batches.items(row));
+            var each = BatchAccess.json(row, batches.items(row));
             each.remove("runs");
             listed.add(each);
         });
@@ -43,7 +43,7 @@ final class BatchesEndpoint {
     @PostMapping
     ResponseEntity<String> add(
             Caller caller,
-            @RequestBody BatchDesk.Order order,
+            @RequestBody BatchAccess.Order order,
             @RequestHeader(name = IdempotentPosts.HEADER, required = false) Optional<String> key) {
         return once.answer(
                 caller,
@@ -54,7 +54,7 @@ final class BatchesEndpoint {
     }
 
     private JsonNode json(BatchRow row) {
-        return BatchDesk.json(row, batches.items(row));
+        return BatchAccess.json(row, batches.items(row));
     }
 
     @GetMapping("/{id}")

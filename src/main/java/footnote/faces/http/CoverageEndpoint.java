@@ -1,10 +1,10 @@
 package footnote.faces.http;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.CoverageDesk;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.CoverageAccess;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.workflows.coverage.PositionUpdate;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
@@ -23,10 +23,10 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/coverage")
 final class CoverageEndpoint {
-    private final FrontDesk front;
-    private final CoverageDesk coverage;
+    private final RunAccess front;
+    private final CoverageAccess coverage;
 
-    CoverageEndpoint(FrontDesk front, CoverageDesk coverage) {
+    CoverageEndpoint(RunAccess front, CoverageAccess coverage) {
         this.front = front;
         this.coverage = coverage;
     }
@@ -54,7 +54,7 @@ final class CoverageEndpoint {
         String company = order.company()
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a company, by symbol or name"));
         return ResponseEntity.status(HttpStatus.CREATED)
-                .body(CoverageDesk.json(
+                .body(CoverageAccess.json(
                         coverage.add(
                                 caller,
                                 company,
@@ -83,7 +83,7 @@ final class CoverageEndpoint {
         boolean sample = front.sample(order.offline());
         String csv =
                 order.csv().orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a table of positions as csv"));
-        return CoverageDesk.json(
+        return CoverageAccess.json(
                 coverage.importPositions(
                         caller, csv, order.currency(), order.replace().orElse(false), sample),
                 sample);

@@ -1,9 +1,9 @@
 package footnote.faces.http;
 
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.RunJson;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunFilter;
@@ -22,11 +22,11 @@ import tools.jackson.databind.JsonNode;
 final class DataEndpoint {
     private static final int COMPLETIONS = 8;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final DataLookup room;
     private final RunJson runs;
 
-    DataEndpoint(FrontDesk front, DataLookup room, RunJson runs) {
+    DataEndpoint(RunAccess front, DataLookup room, RunJson runs) {
         this.front = front;
         this.room = room;
         this.runs = runs;

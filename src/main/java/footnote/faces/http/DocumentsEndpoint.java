@@ -2,10 +2,10 @@ package footnote.faces.http;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.DocumentJson;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -28,9 +28,9 @@ import tools.jackson.databind.JsonNode;
 @RequestMapping("/api")
 final class DocumentsEndpoint {
     private final ReaderDocuments documents;
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    DocumentsEndpoint(ReaderDocuments documents, FrontDesk front) {
+    DocumentsEndpoint(ReaderDocuments documents, RunAccess front) {
         this.documents = documents;
         this.front = front;
     }

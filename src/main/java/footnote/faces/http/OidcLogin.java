@@ -3,7 +3,7 @@ package footnote.faces.http;
 import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.faces.access.SsoSessions;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.LoginCookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -30,11 +30,11 @@ final class OidcLogin implements ClientRegistrationRepository {
     private static final Logger LOG = Logger.getLogger(OidcLogin.class.getName());
 
     private final Settings settings;
-    private final FrontDesk front;
+    private final RunAccess front;
     private final SsoSessions logins;
     private @Nullable ClientRegistration registration;
 
-    OidcLogin(Settings settings, FrontDesk front, SsoSessions logins) {
+    OidcLogin(Settings settings, RunAccess front, SsoSessions logins) {
         this.settings = settings;
         this.front = front;
         this.logins = logins;

@@ -1,9 +1,9 @@
 package footnote.faces.http;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
-import footnote.faces.front.RecordFront;
-import footnote.faces.front.ResultsNoteFront;
+import footnote.faces.front.RecordAccess;
+import footnote.faces.front.ResultsNoteAccess;
+import footnote.faces.front.RunAccess;
 import footnote.runtime.json.Json;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -18,14 +18,14 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api")
 final class RecordEndpoint {
-    private final FrontDesk front;
-    private final RecordFront record;
-    private final ResultsNoteFront notes;
+    private final RunAccess front;
+    private final RecordAccess record;
+    private final ResultsNoteAccess notes;
 
-    RecordEndpoint(FrontDesk front) {
+    RecordEndpoint(RunAccess front) {
         this.front = front;
-        this.record = new RecordFront(front);
-        this.notes = new ResultsNoteFront(front);
+        this.record = new RecordAccess(front);
+        this.notes = new ResultsNoteAccess(front);
     }
 
     @GetMapping("/earnings/{company}")

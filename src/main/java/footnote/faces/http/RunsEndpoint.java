@@ -3,9 +3,9 @@ package footnote.faces.http;
 import footnote.faces.access.Caller;
 import footnote.faces.access.IdempotencyKeys;
 import footnote.faces.front.ArtifactTypes;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.StartOrder;
 import footnote.faces.menu.MenuEntry;
@@ -45,12 +45,12 @@ final class RunsEndpoint {
     private static final String FILE_POLICY =
             "; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; frame-ancestors 'self'";
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final RunJson json;
     private final IdempotentPosts once;
     private final EventStream stream;
 
-    RunsEndpoint(FrontDesk front, RunJson json, IdempotencyKeys repeats) {
+    RunsEndpoint(RunAccess front, RunJson json, IdempotencyKeys repeats) {
         this.front = front;
         this.json = json;
         this.once = new IdempotentPosts(repeats);

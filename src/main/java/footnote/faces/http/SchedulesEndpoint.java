@@ -4,7 +4,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.IdempotencyKeys;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.ScheduleAccess;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import java.util.Optional;
@@ -23,10 +23,10 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/schedules")
 final class SchedulesEndpoint {
-    private final ScheduleDesk schedules;
+    private final ScheduleAccess schedules;
     private final IdempotentPosts once;
 
-    SchedulesEndpoint(ScheduleDesk schedules, IdempotencyKeys repeats) {
+    SchedulesEndpoint(ScheduleAccess schedules, IdempotencyKeys repeats) {
         this.schedules = schedules;
         this.once = new IdempotentPosts(repeats);
     }
@@ -35,7 +35,7 @@ final class SchedulesEndpoint {
     JsonNode list(Caller caller) {
         var node = Json.object();
         var listed = node.putArray("schedules");
-        schedules.list(caller).forEach(row -> listed.add(ScheduleDesk.json(row)));
+        schedules.list(caller).forEach(row -> listed.add(ScheduleAccess.json(row)));
         return node;
     }
 
@@ -62,18 +62,18 @@ final class SchedulesEndpoint {
                             caller,
                             new StartOrder(order.workflow(), order.query(), Optional.empty(), order.options()),
                             timing));
-            return new IdempotencyKeys.Answer(201, ScheduleDesk.json(row).toString());
+            return new IdempotencyKeys.Answer(201, ScheduleAccess.json(row).toString());
         });
     }
 
     @PostMapping("/{id}/pause")
     JsonNode pause(Caller caller, @PathVariable String id) {
-        return ScheduleDesk.json(schedules.pause(caller, id, true));
+        return ScheduleAccess.json(schedules.pause(caller, id, true));
     }
 
     @PostMapping("/{id}/resume")
     JsonNode resume(Caller caller, @PathVariable String id) {
-        return ScheduleDesk.json(schedules.pause(caller, id, false));
+        return ScheduleAccess.json(schedules.pause(caller, id, false));
     }
 
     @DeleteMapping("/{id}")

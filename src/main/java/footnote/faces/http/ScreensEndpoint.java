@@ -1,10 +1,10 @@
 package footnote.faces.http;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.faces.front.ScreenFront;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ScreenAccess;
 import footnote.runtime.json.Json;
 import java.time.LocalDate;
 import java.util.List;
@@ -25,12 +25,12 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/screens")
 final class ScreensEndpoint {
-    private final FrontDesk front;
-    private final ScreenFront screens;
+    private final RunAccess front;
+    private final ScreenAccess screens;
 
-    ScreensEndpoint(FrontDesk front) {
+    ScreensEndpoint(RunAccess front) {
         this.front = front;
-        this.screens = new ScreenFront(front);
+        this.screens = new ScreenAccess(front);
     }
 
     /** A condition to keep under a name. */

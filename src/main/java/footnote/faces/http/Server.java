@@ -3,8 +3,8 @@ package footnote.faces.http;
 import footnote.Desk;
 import footnote.config.Setting;
 import footnote.faces.access.Keys;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RunAccess;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.Fault;
 import footnote.runtime.worker.Worker;
@@ -24,10 +24,10 @@ import org.springframework.core.env.MapPropertySource;
 /** The web server with a worker inside. */
 public final class Server implements AutoCloseable {
     private final ConfigurableApplicationContext context;
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Worker worker;
 
-    private Server(ConfigurableApplicationContext context, FrontDesk front, Worker worker) {
+    private Server(ConfigurableApplicationContext context, RunAccess front, Worker worker) {
         this.context = context;
         this.front = front;
         this.worker = worker;
@@ -81,7 +81,7 @@ public final class Server implements AutoCloseable {
         // the log is set up already; the framework would begin it anew
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
         desk.engine().lowerPriority();
-        var front = new FrontDesk(desk, menu);
+        var front = new RunAccess(desk, menu);
         var spring = new SpringApplication(WebFace.class);
         spring.setWebApplicationType(WebApplicationType.SERVLET);
         spring.setBannerMode(Banner.Mode.OFF);

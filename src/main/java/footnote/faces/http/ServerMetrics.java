@@ -1,7 +1,7 @@
 package footnote.faces.http;
 
 import footnote.Desk;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.runtime.event.Event;
 import footnote.runtime.model.Role;
 import io.micrometer.core.instrument.Gauge;
@@ -28,7 +28,7 @@ class ServerMetrics {
     }
 
     @Bean
-    MeterBinder runMetrics(FrontDesk front, ExecutorService spendingReader) {
+    MeterBinder runMetrics(RunAccess front, ExecutorService spendingReader) {
         return registry -> {
             Gauge.builder("footnote.sse.readers", front.feeds(), feeds -> feeds.readers())
                     .description("readers of event streams")

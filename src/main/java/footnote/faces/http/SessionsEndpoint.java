@@ -1,9 +1,9 @@
 package footnote.faces.http;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.runtime.json.Json;
 import footnote.runtime.session.Sessions;
 import org.springframework.http.ResponseEntity;
@@ -18,9 +18,9 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/sessions")
 final class SessionsEndpoint {
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    SessionsEndpoint(FrontDesk front) {
+    SessionsEndpoint(RunAccess front) {
         this.front = front;
     }
 

@@ -1,10 +1,10 @@
 package footnote.faces.http;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.faces.front.ThesisFront;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ThesisAccess;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
@@ -23,12 +23,12 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/theses")
 final class ThesisEndpoint {
-    private final FrontDesk front;
-    private final ThesisFront theses;
+    private final RunAccess front;
+    private final ThesisAccess theses;
 
-    ThesisEndpoint(FrontDesk front) {
+    ThesisEndpoint(RunAccess front) {
         this.front = front;
-        this.theses = new ThesisFront(front);
+        this.theses = new ThesisAccess(front);
     }
 
     /** A sentence about a company. */

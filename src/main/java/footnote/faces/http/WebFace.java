@@ -8,15 +8,15 @@ import footnote.faces.access.Keys;
 import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.RateLimiter;
 import footnote.faces.access.SsoSessions;
-import footnote.faces.front.BatchDesk;
-import footnote.faces.front.CoverageDesk;
+import footnote.faces.front.BatchAccess;
+import footnote.faces.front.CoverageAccess;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.RunJson;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.ScheduleAccess;
 import footnote.faces.http.WebFace.CallerArgument;
 import footnote.faces.http.WebFace.HealthEndpoint;
 import footnote.faces.mcp.McpFace;
@@ -85,7 +85,7 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean(destroyMethod = "") // whoever opened the desk closes it
-    Desk desk(FrontDesk front) {
+    Desk desk(RunAccess front) {
         return front.desk();
     }
 
@@ -110,27 +110,27 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    ScheduleDesk scheduleDesk(FrontDesk front) {
-        return new ScheduleDesk(front);
+    ScheduleAccess scheduleDesk(RunAccess front) {
+        return new ScheduleAccess(front);
     }
 
     @Bean
-    CoverageDesk coverageDesk(FrontDesk front) {
-        return new CoverageDesk(front);
+    CoverageAccess coverageDesk(RunAccess front) {
+        return new CoverageAccess(front);
     }
 
     @Bean
-    BatchDesk batchDesk(FrontDesk front) {
-        return new BatchDesk(front);
+    BatchAccess batchDesk(RunAccess front) {
+        return new BatchAccess(front);
     }
 
     @Bean
-    ReaderDocuments readerDocuments(FrontDesk front) {
+    ReaderDocuments readerDocuments(RunAccess front) {
         return new ReaderDocuments(front);
     }
 
     @Bean
-    RunJson runJson(FrontDesk front) {
+    RunJson runJson(RunAccess front) {
         return new RunJson(front);
     }
 

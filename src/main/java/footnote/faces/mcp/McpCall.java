@@ -1,9 +1,9 @@
 package footnote.faces.mcp;
 
-import footnote.evidence.EvidenceRoom.View;
-import footnote.faces.front.FrontDesk;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.runtime.json.Json;
 import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
@@ -38,12 +38,12 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
         return arguments().path(field).asBoolean(false);
     }
 
-    View view(FrontDesk front) {
+    View view(RunAccess front) {
         return front.view(front.sample(Optional.of(flag("offline") || flag("sample"))));
     }
 
     /** As of the day in as_of, where one is given. */
-    View dated(FrontDesk front) {
+    View dated(RunAccess front) {
         boolean sample = front.sample(Optional.of(flag("offline") || flag("sample")));
         try {
             return front.view(sample, maybe("as_of").map(LocalDate::parse));

@@ -4,10 +4,10 @@ import static footnote.faces.mcp.ToolFactory.COUNT;
 import static footnote.faces.mcp.ToolFactory.TEXT;
 import static footnote.faces.mcp.ToolFactory.YES_OR_NO;
 
-import footnote.faces.front.BatchDesk;
-import footnote.faces.front.CoverageDesk;
-import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ThesisFront;
+import footnote.faces.front.BatchAccess;
+import footnote.faces.front.CoverageAccess;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ThesisAccess;
 import footnote.runtime.json.Json;
 import footnote.workflows.coverage.PositionUpdate;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
@@ -19,15 +19,15 @@ import tools.jackson.databind.JsonNode;
 
 /** The watchlist and batches as tools. */
 final class McpCoverage {
-    private final FrontDesk front;
-    private final CoverageDesk coverage;
-    private final BatchDesk batches;
+    private final RunAccess front;
+    private final CoverageAccess coverage;
+    private final BatchAccess batches;
     private final ToolFactory maker;
 
-    McpCoverage(FrontDesk front, ToolFactory maker) {
+    McpCoverage(RunAccess front, ToolFactory maker) {
         this.front = front;
-        this.coverage = new CoverageDesk(front);
-        this.batches = new BatchDesk(front);
+        this.coverage = new CoverageAccess(front);
+        this.batches = new BatchAccess(front);
         this.maker = maker;
     }
 
@@ -45,7 +45,7 @@ final class McpCoverage {
                                 + " is new on it.",
                         Map.of("company", TEXT, "shares", TEXT, "cost", TEXT, "currency", TEXT, "offline", YES_OR_NO),
                         List.of("company"),
-                        (call, caller) -> CoverageDesk.json(
+                        (call, caller) -> CoverageAccess.json(
                                 coverage.add(
                                         caller,
                                         call.text("company"),
@@ -59,7 +59,7 @@ final class McpCoverage {
                                 + " cost, Currency. Lines that cannot be read for certain come back with the reason.",
                         Map.of("csv", TEXT, "currency", TEXT, "replace", YES_OR_NO, "offline", YES_OR_NO),
                         List.of("csv"),
-                        (call, caller) -> CoverageDesk.json(
+                        (call, caller) -> CoverageAccess.json(
                                 coverage.importPositions(
                                         caller,
                                         call.text("csv"),
@@ -79,7 +79,7 @@ final class McpCoverage {
     }
 
     List<SyncToolSpecification> theses() {
-        var theses = new ThesisFront(front);
+        var theses = new ThesisAccess(front);
         return List.of(
                 maker.tool(
                         "list_theses",
@@ -136,13 +136,13 @@ final class McpCoverage {
                         List.of("workflow", "companies"),
                         (call, caller) -> {
                             var row = batches.add(caller, order(call));
-                            return BatchDesk.json(row, batches.items(row));
+                            return BatchAccess.json(row, batches.items(row));
                         }),
                 maker.tool("list_batches", "The latest batches, newest first.", Map.of(), List.of(), (_, caller) -> {
                     var node = Json.object();
                     var listed = node.putArray("batches");
                     batches.list(caller).forEach(row -> {
-                        var each = BatchDesk.json(row, batches.items(row));
+                        var each = BatchAccess.json(row, batches.items(row));
                         each.remove("runs");
                         listed.add(each);
                     });
@@ -155,7 +155,7 @@ final class McpCoverage {
                         List.of("batch_id"),
                         (call, caller) -> {
                             var row = batches.find(caller, call.text("batch_id"));
-                            return BatchDesk.json(row, batches.items(row));
+                            return BatchAccess.json(row, batches.items(row));
                         }),
                 maker.tool(
                         "cancel_batch",
@@ -164,14 +164,14 @@ final class McpCoverage {
                         List.of("batch_id"),
                         (call, caller) -> {
                             var row = batches.cancel(caller, call.text("batch_id"));
-                            return BatchDesk.json(row, batches.items(row));
+                            return BatchAccess.json(row, batches.items(row));
                         }));
     }
 
-    private static BatchDesk.Order order(McpCall call) {
+    private static BatchAccess.Order order(McpCall call) {
         var most = call.arguments().path("max_parallel");
         JsonNode options = Json.object().put("offline", call.flag("offline"));
-        return new BatchDesk.Order(
+        return new BatchAccess.Order(
                 call.maybe("workflow"),
                 Optional.of(Arrays.asList(call.text("companies").split("[,\\n]", -1))),
                 call.maybe("question"),

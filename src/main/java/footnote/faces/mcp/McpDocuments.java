@@ -6,11 +6,11 @@ import static footnote.faces.mcp.ToolFactory.YES_OR_NO;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.DocumentJson;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ScheduleAccess;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
@@ -27,12 +27,12 @@ final class McpDocuments {
     private static final int PASSAGES = 5;
     private static final int LISTED = 100;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final ReaderDocuments documents;
-    private final ScheduleDesk schedules;
+    private final ScheduleAccess schedules;
     private final ToolFactory maker;
 
-    McpDocuments(FrontDesk front, ReaderDocuments documents, ScheduleDesk schedules, ToolFactory maker) {
+    McpDocuments(RunAccess front, ReaderDocuments documents, ScheduleAccess schedules, ToolFactory maker) {
         this.front = front;
         this.documents = documents;
         this.schedules = schedules;
@@ -106,7 +106,7 @@ final class McpDocuments {
                         (_, caller) -> {
                             var node = Json.object();
                             var listed = node.putArray("schedules");
-                            schedules.list(caller).forEach(row -> listed.add(ScheduleDesk.json(row)));
+                            schedules.list(caller).forEach(row -> listed.add(ScheduleAccess.json(row)));
                             return node;
                         }),
                 maker.tool(
@@ -126,7 +126,7 @@ final class McpDocuments {
                                 "sample",
                                 YES_OR_NO),
                         List.of("timing"),
-                        (call, caller) -> ScheduleDesk.json(call.maybe("like")
+                        (call, caller) -> ScheduleAccess.json(call.maybe("like")
                                 .map(run -> schedules.like(caller, run, call.text("timing")))
                                 .orElseGet(() -> schedules.add(
                                         caller,
@@ -143,7 +143,7 @@ final class McpDocuments {
                         "Let a schedule rest, or with 'resume' let it go on.",
                         Map.of("schedule_id", TEXT, "resume", YES_OR_NO),
                         List.of("schedule_id"),
-                        (call, caller) -> ScheduleDesk.json(
+                        (call, caller) -> ScheduleAccess.json(
                                 schedules.pause(caller, call.text("schedule_id"), !call.flag("resume")))),
                 maker.tool(
                         "remove_schedule",

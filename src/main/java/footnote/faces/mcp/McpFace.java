@@ -3,11 +3,11 @@ package footnote.faces.mcp;
 import footnote.config.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ScheduleAccess;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.server.McpServer;
@@ -59,7 +59,7 @@ public class McpFace {
 
     @Bean
     FilterRegistrationBean<McpSessionLimit> mcpSessionLimit(
-            HttpServletStreamableServerTransportProvider transport, FrontDesk front) {
+            HttpServletStreamableServerTransportProvider transport, RunAccess front) {
         var filter = new FilterRegistrationBean<>(
                 new McpSessionLimit(transport, front.desk().clock()));
         filter.addUrlPatterns("/mcp");
@@ -71,10 +71,10 @@ public class McpFace {
     @Bean(destroyMethod = "close")
     McpSyncServer mcpServer(
             HttpServletStreamableServerTransportProvider transport,
-            FrontDesk front,
+            RunAccess front,
             DataLookup room,
             ReaderDocuments documents,
-            ScheduleDesk schedules) {
+            ScheduleAccess schedules) {
         var reports = new McpReports(front, McpFace::caller);
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())

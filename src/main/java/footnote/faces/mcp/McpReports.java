@@ -2,9 +2,9 @@ package footnote.faces.mcp;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.ArtifactTypes;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.storage.RunFilter;
@@ -35,10 +35,10 @@ final class McpReports {
     private static final String INDEX = "footnote://runs";
     private static final int LISTED = 50;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Function<McpSyncServerExchange, Caller> callers;
 
-    McpReports(FrontDesk front, Function<McpSyncServerExchange, Caller> callers) {
+    McpReports(RunAccess front, Function<McpSyncServerExchange, Caller> callers) {
         this.front = front;
         this.callers = callers;
     }

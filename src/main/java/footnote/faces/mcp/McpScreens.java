@@ -3,10 +3,10 @@ package footnote.faces.mcp;
 import static footnote.faces.mcp.ToolFactory.TEXT;
 import static footnote.faces.mcp.ToolFactory.YES_OR_NO;
 
-import footnote.faces.front.FrontDesk;
-import footnote.faces.front.RecordFront;
-import footnote.faces.front.ResultsNoteFront;
-import footnote.faces.front.ScreenFront;
+import footnote.faces.front.RecordAccess;
+import footnote.faces.front.ResultsNoteAccess;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ScreenAccess;
 import footnote.runtime.json.Json;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import java.util.Arrays;
@@ -16,17 +16,17 @@ import java.util.Optional;
 
 /** Results notes, screens and the sealed record as tools. */
 final class McpScreens {
-    private final FrontDesk front;
+    private final RunAccess front;
     private final ToolFactory maker;
 
-    McpScreens(FrontDesk front, ToolFactory maker) {
+    McpScreens(RunAccess front, ToolFactory maker) {
         this.front = front;
         this.maker = maker;
     }
 
     List<SyncToolSpecification> results() {
-        var notes = new ResultsNoteFront(front);
-        var record = new RecordFront(front);
+        var notes = new ResultsNoteAccess(front);
+        var record = new RecordAccess(front);
         return List.of(
                 maker.tool(
                         "get_earnings",
@@ -35,7 +35,7 @@ final class McpScreens {
                         Map.of("company", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("company"),
                         (call, caller) ->
-                                ResultsNoteFront.worded(notes.note(caller, call.text("company"), call.dated(front)))),
+                                ResultsNoteAccess.worded(notes.note(caller, call.text("company"), call.dated(front)))),
                 maker.tool(
                         "get_record",
                         "Every rating given, sealed on its day, with the returns of share and index since.",
@@ -51,7 +51,7 @@ final class McpScreens {
     }
 
     List<SyncToolSpecification> screens() {
-        var screens = new ScreenFront(front);
+        var screens = new ScreenAccess(front);
         return List.of(
                 maker.tool(
                         "screen_companies",
@@ -59,7 +59,7 @@ final class McpScreens {
                                 + " and market = US', with the source of each figure.",
                         Map.of("condition", TEXT, "companies", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("condition"),
-                        (call, caller) -> ScreenFront.worded(
+                        (call, caller) -> ScreenAccess.worded(
                                 screens.run(caller, call.text("condition"), companies(call), call.dated(front)))),
                 maker.tool(
                         "list_screens",

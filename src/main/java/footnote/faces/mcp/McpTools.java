@@ -8,12 +8,12 @@ import footnote.domain.Prose;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.RunJson;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.ScheduleAccess;
 import footnote.faces.front.StartOrder;
 import footnote.faces.menu.MenuEntry;
 import footnote.runtime.json.Json;
@@ -34,7 +34,7 @@ final class McpTools {
     /** These look at a market or a list and need no words. */
     private static final Set<String> NO_QUERY = Set.of("movers", "digest");
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final DataLookup room;
     private final RunJson runs;
     private final ToolFactory maker;
@@ -42,7 +42,7 @@ final class McpTools {
     private final McpCoverage followed;
     private final McpScreens screens;
 
-    McpTools(FrontDesk front, DataLookup room, ReaderDocuments documents, ScheduleDesk schedules, ToolFactory maker) {
+    McpTools(RunAccess front, DataLookup room, ReaderDocuments documents, ScheduleAccess schedules, ToolFactory maker) {
         this.front = front;
         this.room = room;
         this.runs = new RunJson(front);
@@ -117,7 +117,7 @@ final class McpTools {
                                 YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
-                            FrontDesk.require(caller, Right.READ);
+                            RunAccess.require(caller, Right.READ);
                             return room.facts(
                                     call.text("company"),
                                     call.maybe("metric"),
@@ -130,7 +130,7 @@ final class McpTools {
                         Map.of("company", TEXT, "period", TEXT, "offline", YES_OR_NO, "sample", YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
-                            FrontDesk.require(caller, Right.READ);
+                            RunAccess.require(caller, Right.READ);
                             return room.prices(
                                     call.text("company"), call.maybe("period").orElse("1y"), call.view(front));
                         }),

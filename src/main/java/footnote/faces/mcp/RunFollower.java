@@ -1,6 +1,6 @@
 package footnote.faces.mcp;
 
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.runtime.event.Event;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;
@@ -9,9 +9,9 @@ import java.util.List;
 
 /** Sees a run through for a client, and tells it of every finished step. */
 final class RunFollower {
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    RunFollower(FrontDesk front) {
+    RunFollower(RunAccess front) {
         this.front = front;
     }
 

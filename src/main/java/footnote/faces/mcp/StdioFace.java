@@ -4,9 +4,9 @@ import footnote.Desk;
 import footnote.config.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ScheduleAccess;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.event.Event;
 import footnote.runtime.run.RunId;
@@ -28,7 +28,7 @@ public final class StdioFace {
     /** Serves until the input ends. */
     public static void serve(Desk desk, WorkflowMenu menu, InputStream in, OutputStream out)
             throws InterruptedException {
-        var front = new FrontDesk(desk, menu);
+        var front = new RunAccess(desk, menu);
         var ended = new CountDownLatch(1);
         var transport = new SerializedStdio(new StdioServerTransportProvider(
                 new StrictMcpJson(McpJsonDefaults.getMapper()), ending(in, ended), out));
@@ -45,7 +45,7 @@ public final class StdioFace {
                                 front,
                                 new DataLookup(desk),
                                 new ReaderDocuments(front),
-                                new ScheduleDesk(front),
+                                new ScheduleAccess(front),
                                 new ToolFactory(_ -> Caller.local()))
                         .all())
                 .prompts(McpPrompts.all())

@@ -5,7 +5,7 @@ import footnote.faces.access.AuditTrail;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Right;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
@@ -26,11 +26,11 @@ import org.springframework.web.bind.annotation.RestController;
 final class AccessPagesEndpoint {
     private static final int LINES = 200;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Keys keys;
     private final Layout layout;
 
-    AccessPagesEndpoint(FrontDesk front, Keys keys, Layout layout) {
+    AccessPagesEndpoint(RunAccess front, Keys keys, Layout layout) {
         this.front = front;
         this.keys = keys;
         this.layout = layout;

@@ -2,9 +2,9 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.BatchDesk;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.BatchAccess;
 import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
@@ -27,11 +27,11 @@ import org.springframework.web.bind.annotation.RestController;
 /** The pages of batches: one run for each company of a list. */
 @RestController
 final class BatchPagesEndpoint {
-    private final FrontDesk front;
-    private final BatchDesk batches;
+    private final RunAccess front;
+    private final BatchAccess batches;
     private final Layout layout;
 
-    BatchPagesEndpoint(FrontDesk front, BatchDesk batches, Layout layout) {
+    BatchPagesEndpoint(RunAccess front, BatchAccess batches, Layout layout) {
         this.front = front;
         this.batches = batches;
         this.layout = layout;
@@ -69,7 +69,7 @@ final class BatchPagesEndpoint {
                 row.id(),
                 row.title(),
                 row.state().word(),
-                BatchDesk.finished(items),
+                BatchAccess.finished(items),
                 items.size(),
                 TimeText.moment(row.createdAt()));
     }
@@ -97,7 +97,7 @@ final class BatchPagesEndpoint {
         try {
             var row = batches.add(
                     caller,
-                    new BatchDesk.Order(
+                    new BatchAccess.Order(
                             Optional.of(workflow),
                             Optional.of(companies.lines().toList()),
                             Optional.of(question),
@@ -135,7 +135,7 @@ final class BatchPagesEndpoint {
                         """,
                         row.title(),
                         row.state().word(),
-                        BatchDesk.finished(items),
+                        BatchAccess.finished(items),
                         items.size(),
                         TimeText.moment(row.createdAt()),
                         Html.when(

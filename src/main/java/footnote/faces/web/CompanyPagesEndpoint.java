@@ -1,10 +1,10 @@
 package footnote.faces.web;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.CoverageDesk;
+import footnote.faces.front.CoverageAccess;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.company.CompaniesPage;
 import footnote.faces.web.company.CompanyPage;
 import footnote.faces.web.layout.Layout;
@@ -28,12 +28,12 @@ import org.springframework.web.util.UriUtils;
 final class CompanyPagesEndpoint {
     private static final int NEAR = 5;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final DataLookup room;
-    private final CoverageDesk coverage;
+    private final CoverageAccess coverage;
     private final Layout layout;
 
-    CompanyPagesEndpoint(FrontDesk front, DataLookup room, CoverageDesk coverage, Layout layout) {
+    CompanyPagesEndpoint(RunAccess front, DataLookup room, CoverageAccess coverage, Layout layout) {
         this.front = front;
         this.room = room;
         this.coverage = coverage;

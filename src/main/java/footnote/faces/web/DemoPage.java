@@ -2,7 +2,7 @@ package footnote.faces.web;
 
 import footnote.config.Version;
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Assets;
 import footnote.faces.web.layout.TimeText;
 import footnote.faces.web.result.ReportSheet;
@@ -30,9 +30,9 @@ public final class DemoPage {
     private static final int LEADS = 10;
     private static final Pattern FONT = Pattern.compile("url\\(\"(fonts/[a-z0-9-]+\\.woff2)\"\\)");
 
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    public DemoPage(FrontDesk front) {
+    public DemoPage(RunAccess front) {
         this.front = front;
     }
 

@@ -1,10 +1,10 @@
 package footnote.faces.web;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RequestDenied;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ScheduleAccess;
 import footnote.faces.front.StartOrder;
 import footnote.faces.web.document.DocumentTextPage;
 import footnote.faces.web.document.DocumentsPage;
@@ -28,12 +28,12 @@ import org.springframework.web.multipart.MultipartFile;
 /** The pages of documents and schedules and what their forms send. */
 @RestController
 final class DocumentPagesEndpoint {
-    private final FrontDesk front;
+    private final RunAccess front;
     private final ReaderDocuments documents;
-    private final ScheduleDesk schedules;
+    private final ScheduleAccess schedules;
     private final Layout layout;
 
-    DocumentPagesEndpoint(FrontDesk front, ReaderDocuments documents, ScheduleDesk schedules, Layout layout) {
+    DocumentPagesEndpoint(RunAccess front, ReaderDocuments documents, ScheduleAccess schedules, Layout layout) {
         this.front = front;
         this.documents = documents;
         this.schedules = schedules;

@@ -2,7 +2,7 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.TimeText;
@@ -24,10 +24,10 @@ import java.util.Optional;
 final class MoversPage {
     private static final int PAGE = 24;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Layout layout;
 
-    MoversPage(FrontDesk front, Layout layout) {
+    MoversPage(RunAccess front, Layout layout) {
         this.front = front;
         this.layout = layout;
     }

@@ -5,10 +5,10 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.SsoSessions;
-import footnote.faces.front.CoverageDesk;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.CoverageAccess;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Assets;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.result.ChartsPage;
@@ -39,16 +39,16 @@ import org.springframework.web.bind.annotation.RestController;
 /** The pages and what their forms send. */
 @RestController
 final class PagesEndpoint {
-    private final FrontDesk front;
-    private final CoverageDesk coverage;
+    private final RunAccess front;
+    private final CoverageAccess coverage;
     private final Keys keys;
     private final LoginBackoff backoff;
     private final SsoSessions vouched;
     private final Layout layout;
 
     PagesEndpoint(
-            FrontDesk front,
-            CoverageDesk coverage,
+            RunAccess front,
+            CoverageAccess coverage,
             Keys keys,
             LoginBackoff backoff,
             SsoSessions vouched,

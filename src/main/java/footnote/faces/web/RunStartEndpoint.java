@@ -1,7 +1,7 @@
 package footnote.faces.web;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.StartOrder;
 import footnote.faces.web.run.FurtherQuestion;
 import footnote.runtime.json.Json;
@@ -22,9 +22,9 @@ import org.springframework.web.bind.annotation.RestController;
 final class RunStartEndpoint {
     private static final String FOLLOW = "follow";
 
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    RunStartEndpoint(FrontDesk front) {
+    RunStartEndpoint(RunAccess front) {
         this.front = front;
     }
 

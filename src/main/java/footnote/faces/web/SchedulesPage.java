@@ -2,8 +2,8 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ScheduleDesk;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ScheduleAccess;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /** Runs that come again: when, what, the next and the last of them. */
 final class SchedulesPage {
-    private final ScheduleDesk schedules;
-    private final FrontDesk front;
+    private final ScheduleAccess schedules;
+    private final RunAccess front;
     private final Layout layout;
 
-    SchedulesPage(ScheduleDesk schedules, FrontDesk front, Layout layout) {
+    SchedulesPage(ScheduleAccess schedules, RunAccess front, Layout layout) {
         this.schedules = schedules;
         this.front = front;
         this.layout = layout;

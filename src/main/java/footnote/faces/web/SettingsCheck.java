@@ -3,9 +3,9 @@ package footnote.faces.web;
 import footnote.domain.Finding;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.TimeText;
 import footnote.faces.web.result.RecordSheet;
 import footnote.publication.text.Html;
@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 
 /** Tries models, vendors and the sandbox once, and says in a line each what came of it. */
 final class SettingsCheck {
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    SettingsCheck(FrontDesk front) {
+    SettingsCheck(RunAccess front) {
         this.front = front;
     }
 
@@ -30,7 +30,7 @@ final class SettingsCheck {
     private record Line(String part, boolean fine, String said) {}
 
     Html of(Caller caller, String what) {
-        FrontDesk.require(caller, Right.ADMIN);
+        RunAccess.require(caller, Right.ADMIN);
         var lines =
                 switch (what) {
                     case "models" ->

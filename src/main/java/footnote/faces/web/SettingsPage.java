@@ -6,7 +6,7 @@ import footnote.config.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Owners;
 import footnote.faces.access.Right;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.run.RunCost;
 import footnote.publication.text.Html;
@@ -21,10 +21,10 @@ import java.util.Optional;
 
 /** What is set and what it costs; no secret ever comes here, only whether there is one. */
 final class SettingsPage {
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Layout layout;
 
-    SettingsPage(FrontDesk front, Layout layout) {
+    SettingsPage(RunAccess front, Layout layout) {
         this.front = front;
         this.layout = layout;
     }

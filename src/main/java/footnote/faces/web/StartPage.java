@@ -3,9 +3,9 @@ package footnote.faces.web;
 import footnote.domain.FigureFormat;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.CoverageDesk;
-import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ThesisFront;
+import footnote.faces.front.CoverageAccess;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ThesisAccess;
 import footnote.faces.menu.MenuEntry;
 import footnote.faces.web.company.CompanyTheses;
 import footnote.faces.web.layout.Layout;
@@ -22,11 +22,11 @@ import java.util.stream.Collectors;
 final class StartPage {
     private static final int RECENT = 8;
 
-    private final FrontDesk front;
-    private final CoverageDesk coverage;
+    private final RunAccess front;
+    private final CoverageAccess coverage;
     private final Layout layout;
 
-    StartPage(FrontDesk front, CoverageDesk coverage, Layout layout) {
+    StartPage(RunAccess front, CoverageAccess coverage, Layout layout) {
         this.front = front;
         this.coverage = coverage;
         this.layout = layout;
@@ -95,7 +95,7 @@ final class StartPage {
 
     private Html watchlist(Caller caller, boolean sample, Typed typed) {
         var followed = coverage.priced(caller, front.view(sample));
-        var theses = new ThesisFront(front)
+        var theses = new ThesisAccess(front)
                 .listed(caller, sample).stream()
                         .collect(Collectors.groupingBy(each -> each.thesis().symbol()));
         boolean believed = followed.stream()
@@ -127,11 +127,11 @@ final class StartPage {
                 .and(Html.when(caller.may(Right.RUN), add(sample, !followed.isEmpty(), typed)));
     }
 
-    private static boolean held(List<CoverageDesk.Followed> followed) {
+    private static boolean held(List<CoverageAccess.Followed> followed) {
         return followed.stream().anyMatch(each -> each.company().position().isPresent());
     }
 
-    private static Html watched(CoverageDesk.Followed each, boolean sample, boolean held, Html theses) {
+    private static Html watched(CoverageAccess.Followed each, boolean sample, boolean held, Html theses) {
         return Html.of(
                 "<tr><th scope=\"row\"><a href=\"/companies/{}{}\">{}</a> <span class=\"muted\">{}</span></th><td>{}</td><td>{}</td>{}{}</tr>",
                 each.company().symbol(),

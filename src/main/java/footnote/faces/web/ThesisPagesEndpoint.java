@@ -1,12 +1,12 @@
 package footnote.faces.web;
 
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
-import footnote.faces.front.ResultsNoteFront;
-import footnote.faces.front.ThesisFront;
+import footnote.faces.front.ResultsNoteAccess;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ThesisAccess;
 import footnote.faces.web.company.CompanyPage;
 import footnote.faces.web.company.CompanyTheses;
 import footnote.faces.web.company.ResultsNotePage;
@@ -26,15 +26,15 @@ import org.springframework.web.util.UriUtils;
 /** The pages of theses with their forms, and of results notes. */
 @RestController
 final class ThesisPagesEndpoint {
-    private final FrontDesk front;
+    private final RunAccess front;
     private final DataLookup room;
-    private final ThesisFront theses;
+    private final ThesisAccess theses;
     private final Layout layout;
 
-    ThesisPagesEndpoint(FrontDesk front, DataLookup room, Layout layout) {
+    ThesisPagesEndpoint(RunAccess front, DataLookup room, Layout layout) {
         this.front = front;
         this.room = room;
-        this.theses = new ThesisFront(front);
+        this.theses = new ThesisAccess(front);
         this.layout = layout;
     }
 
@@ -82,7 +82,7 @@ final class ThesisPagesEndpoint {
     ResponseEntity<byte[]> results(
             Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
         var view = view(offline);
-        var note = new ResultsNoteFront(front).note(caller, symbol, view);
+        var note = new ResultsNoteAccess(front).note(caller, symbol, view);
         return PagesEndpoint.page(new ResultsNotePage(layout).html(note, view, caller));
     }
 

@@ -6,6 +6,7 @@ import static java.lang.Math.max;
 import static java.lang.Math.min;
 
 import java.util.Arrays;
+import java.util.function.DoubleBinaryOperator;
 
 /**
  * Figures over the last {@code days} values of every bar, without a running total: no rounding is carried on, and a NaN
@@ -75,29 +76,24 @@ final class Windows {
     }
 
     static double[] highest(double[] values, int days) {
-        requireDays(days);
-        double[] highest = values.clone();
-        double[] older = new double[values.length];
-        for (int width = 1, step; width < days; width += step) {
-            step = lag(highest, min(width, days - width), older);
-            for (int i = 0; i < highest.length; i++) {
-                highest[i] = max(highest[i], older[i]);
-            }
-        }
-        return definedFrom(days, highest);
+        return extreme(values, days, Math::max);
     }
 
     static double[] lowest(double[] values, int days) {
+        return extreme(values, days, Math::min);
+    }
+
+    private static double[] extreme(double[] values, int days, DoubleBinaryOperator more) {
         requireDays(days);
-        double[] lowest = values.clone();
+        double[] extreme = values.clone();
         double[] older = new double[values.length];
         for (int width = 1, step; width < days; width += step) {
-            step = lag(lowest, min(width, days - width), older);
-            for (int i = 0; i < lowest.length; i++) {
-                lowest[i] = min(lowest[i], older[i]);
+            step = lag(extreme, min(width, days - width), older);
+            for (int i = 0; i < extreme.length; i++) {
+                extreme[i] = more.applyAsDouble(extreme[i], older[i]);
             }
         }
-        return definedFrom(days, lowest);
+        return definedFrom(days, extreme);
     }
 
     /**

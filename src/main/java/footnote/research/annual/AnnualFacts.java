@@ -180,6 +180,23 @@ final class AnnualFacts {
         derive(metric, period, Unit.PERCENT, fraction.times(100), formula, read);
     }
 
+    /** As a percentage, where the year reports all lines of it; otherwise nothing is filed. */
+    void percentIfReported(String metric, Period period, MaybeNumber fraction, String formula, ReportedStatement year) {
+        ifReported(metric, period, Unit.PERCENT, fraction.times(100), formula, year.read());
+    }
+
+    /** As a ratio, where the year reports all lines of it; otherwise nothing is filed. */
+    void ratioIfReported(String metric, Period period, MaybeNumber value, String formula, ReportedStatement year) {
+        ifReported(metric, period, Unit.RATIO, value, formula, year.read());
+    }
+
+    private void ifReported(
+            String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
+        if (value.known()) {
+            deriver.derive(metric, period, unit, value, formula, inputs);
+        }
+    }
+
     void ratio(String metric, Period period, MaybeNumber value, String formula, ReportedStatement... read) {
         derive(metric, period, Unit.RATIO, value, formula, read);
     }

@@ -73,9 +73,9 @@ public final class AnnualMetrics {
         if (trade.financial()) {
             AnnualBankMetrics.measure(book, period, year, before);
             if (trade == CompanyKind.BANK) {
-                AnnualBankMetrics.bank(book, period);
+                AnnualBankMetrics.bank(book, period, year);
             } else {
-                AnnualBankMetrics.insurer(book, period);
+                AnnualBankMetrics.insurer(book, period, year);
             }
         } else {
             if (trade == CompanyKind.REIT) {

@@ -7,8 +7,8 @@ import footnote.domain.Filing;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Transcript;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.research.guidance.GuidanceOutcome.Result;
 import footnote.research.metrics.MetricHistory;
@@ -35,12 +35,12 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
     }
 
     /** By what the room gives on the view's day. */
-    public static GuidanceRecord of(EvidenceRoom room, Listing listing, MetricHistory history, View view) {
+    public static GuidanceRecord of(EvidenceReader room, Listing listing, MetricHistory history, View view) {
         return of(room, listing, history, CALLS, view);
     }
 
     /** As above, by the latest calls alone, so many of them. */
-    public static GuidanceRecord of(EvidenceRoom room, Listing listing, MetricHistory history, int calls, View view) {
+    public static GuidanceRecord of(EvidenceReader room, Listing listing, MetricHistory history, int calls, View view) {
         return of(room.calls(listing, calls, view).found().orElse(List.of()), releases(room, listing, view), history);
     }
 
@@ -92,7 +92,7 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
                 .findFirst());
     }
 
-    private static List<Document> releases(EvidenceRoom room, Listing listing, View view) {
+    private static List<Document> releases(EvidenceReader room, Listing listing, View view) {
         var days = new DateRange(view.asOf().minusMonths(14), view.asOf());
         return room.filings(listing, CURRENT, days, view).found().orElse(List.of()).stream()
                 .filter(GuidanceRecord::ofResults)

@@ -10,8 +10,8 @@ import footnote.domain.Period;
 import footnote.domain.Profile;
 import footnote.domain.Transcript;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
@@ -41,9 +41,9 @@ public final class GuidanceTotals {
     /** A year's results come this many days after its end at the latest. */
     private static final int RESULTS_DUE_DAYS = 120;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public GuidanceTotals(EvidenceRoom room) {
+    public GuidanceTotals(EvidenceReader room) {
         this.room = room;
     }
 

@@ -10,8 +10,8 @@ import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
@@ -26,9 +26,9 @@ public final class InsiderTotals {
     private static final int FORMS = 6;
     private static final Set<String> OPEN_MARKET = Set.of("P", "S");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public InsiderTotals(EvidenceRoom room) {
+    public InsiderTotals(EvidenceReader room) {
         this.room = room;
     }
 

@@ -11,8 +11,8 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Profile;
 import footnote.domain.Unit;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.research.CompanyKind;
@@ -83,13 +83,14 @@ public final class MetricHistory {
     }
 
     /** Nothing where no statement of the company is found. */
-    public static Optional<MetricHistory> of(EvidenceRoom room, Listing listing, Optional<Profile> profile, View view) {
+    public static Optional<MetricHistory> of(
+            EvidenceReader room, Listing listing, Optional<Profile> profile, View view) {
         return room.factsOfData(listing, view).found().map(ledger -> of(room, listing, profile, ledger, view));
     }
 
     /** Over a ledger at hand. */
     public static MetricHistory of(
-            EvidenceRoom room, Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
+            EvidenceReader room, Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
         var days = new DateRange(view.asOf().minusYears(PRICE_YEARS), view.asOf());
         return new MetricHistory(
                 ledger, SharePrices.of(listing.ticker(), days, ledger, room, view), CompanyKind.of(profile, ledger));

@@ -9,8 +9,8 @@ import footnote.domain.Listing;
 import footnote.domain.Section;
 import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.research.redflags.FiledPhrases.Placed;
 import footnote.research.redflags.FlagRegister.Evidence;
@@ -70,7 +70,7 @@ final class FilingFlags {
                             true,
                             "{company} reported on {date} an event that lets its lenders demand early repayment."));
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Listing listing;
     private final View view;
     private final String company;
@@ -80,7 +80,7 @@ final class FilingFlags {
     private final PhraseRules rules = PhraseRules.shipped();
 
     FilingFlags(
-            EvidenceRoom room,
+            EvidenceReader room,
             FiledPhrases phrases,
             Listing listing,
             View view,

@@ -6,8 +6,8 @@ import footnote.domain.NewsItem;
 import footnote.domain.Subject;
 import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RedFlag;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.research.CompanyKind;
 import footnote.research.MetricSet;
@@ -22,10 +22,10 @@ import java.util.List;
 public final class RedFlagSearch {
     private static final int NEWS_MONTHS = 12;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final FiledPhrases phrases = new FiledPhrases();
 
-    public RedFlagSearch(EvidenceRoom room) {
+    public RedFlagSearch(EvidenceReader room) {
         this.room = room;
     }
 

@@ -64,15 +64,7 @@ final class BookValuation {
             return ValueEstimate.UNKNOWN;
         }
         given.againstPrice(base.get());
-        return ValueEstimate.of(
-                List.of(new ValuationResult.Range(
-                        "Justified P/B, bear to bull",
-                        scenarios.getFirst().value(),
-                        base.map(LedgerEntry::id),
-                        scenarios.getLast().value(),
-                        ValuationResult.Kind.MODEL)),
-                scenarios,
-                List.of());
+        return ValueEstimate.ofScenarios("Justified P/B, bear to bull", base.get(), scenarios);
     }
 
     /** Equity at the latest balance sheet per share, as the price counts shares and in its currency. */

@@ -48,15 +48,7 @@ final class DividendValuation {
             return ValueEstimate.UNKNOWN;
         }
         given.againstPrice(base.get());
-        return ValueEstimate.of(
-                List.of(new ValuationResult.Range(
-                        "Dividend discount, bear to bull",
-                        scenarios.getFirst().value(),
-                        base.map(LedgerEntry::id),
-                        scenarios.getLast().value(),
-                        ValuationResult.Kind.MODEL)),
-                scenarios,
-                List.of());
+        return ValueEstimate.ofScenarios("Dividend discount, bear to bull", base.get(), scenarios);
     }
 
     private Optional<LedgerEntry> scenario(String name, double extraCost, List<LedgerEntry> inputs) {

@@ -6,8 +6,8 @@ import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
@@ -35,9 +35,9 @@ public final class PastForecasts {
     private static final int HORIZONS = 3;
     private static final List<String> AHEAD = List.of("one year", "two years", "three years");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public PastForecasts(EvidenceRoom room) {
+    public PastForecasts(EvidenceReader room) {
         this.room = room;
     }
 

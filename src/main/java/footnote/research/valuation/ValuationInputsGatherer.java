@@ -8,8 +8,8 @@ import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.PriceHistory;
 import footnote.domain.Subject;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.research.CompanyKind;
 import footnote.research.FactDeriver;
@@ -30,9 +30,9 @@ import java.util.TreeMap;
 public final class ValuationInputsGatherer {
     private static final int PRICE_YEARS = 5;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public ValuationInputsGatherer(EvidenceRoom room) {
+    public ValuationInputsGatherer(EvidenceReader room) {
         this.room = room;
     }
 

@@ -1,6 +1,7 @@
 package footnote.research.valuation;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.opinion.CompanyView;
 import footnote.research.CompanyKind;
@@ -118,6 +119,17 @@ public record ValuationResult(
             scenarios = List.copyOf(scenarios);
             forecast = List.copyOf(forecast);
             notes = List.copyOf(notes);
+        }
+
+        /** By a model alone: a range from the first scenario to the last, about the base case. */
+        static ValueEstimate ofScenarios(String name, LedgerEntry base, List<Scenario> scenarios) {
+            var range = new Range(
+                    name,
+                    scenarios.getFirst().value(),
+                    Optional.of(base.id()),
+                    scenarios.getLast().value(),
+                    Kind.MODEL);
+            return of(List.of(range), scenarios, List.of());
         }
 
         /** A value from cases alone. */

@@ -113,15 +113,7 @@ final class ReplayJournal implements Journal {
 
     @Override
     public Optional<RecordedAnswer> recorded(RecordingKey key) {
-        var recorded = database.first(
-                "SELECT body, note, cost_nanos FROM answer"
-                        + " WHERE run_id = ? AND path = ? AND kind = ? AND digest = ? AND occurrence = ?",
-                SqlJournal::recorded,
-                runId,
-                key.path(),
-                key.kind(),
-                key.digest(),
-                key.occurrence());
+        var recorded = SqlJournal.recorded(database, runId, key);
         if (recorded.isEmpty() || recorded.get().note().has("purged")) {
             throw new NotRecorded("asks the " + key.kind() + " something that is not in the records"
                     + " (a prompt, a setting or the program changed, or the records were purged)");

@@ -72,33 +72,6 @@ final class CompanyFacts {
         });
     }
 
-    /** The figures of one tag; a tag outside our table becomes a metric of its own name. */
-    static List<Fact> parseConcept(Subject subject, String taxonomy, String tag, byte[] json, Instant retrieved) {
-        String what = taxonomy + ":" + tag + " of " + subject;
-        return Parsing.of(Edgar.NAME, what, () -> {
-            var reader = new CompanyFacts(subject, retrieved);
-            try (var parser = VendorJson.MAPPER.createParser(json)) {
-                reader.readConceptFile(parser, taxonomy + ":" + tag);
-            }
-            return reader.facts();
-        });
-    }
-
-    private void readConceptFile(JsonParser parser, String tag) {
-        expect(parser.nextToken(), JsonToken.START_OBJECT, "the file");
-        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-            String name = parser.currentName();
-            JsonToken value = parser.nextToken();
-            if (name.equals("cik")) {
-                cik = parser.getValueAsLong();
-            } else if (name.equals("units") && value == JsonToken.START_OBJECT) {
-                readUnits(parser, tag, XbrlTags.ofAny(tag));
-            } else {
-                parser.skipChildren();
-            }
-        }
-    }
-
     private void readFile(JsonParser parser) {
         expect(parser.nextToken(), JsonToken.START_OBJECT, "the file");
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {

@@ -1,6 +1,5 @@
 package footnote.sources.edgar;
 
-import footnote.sources.Links;
 import footnote.sources.SourceException.NotConfigured;
 import footnote.sources.http.Http;
 import footnote.sources.http.Http.Request;
@@ -44,11 +43,6 @@ public final class Edgar {
 
     static URI companyFacts(String cik) {
         return URI.create("https://data.sec.gov/api/xbrl/companyfacts/CIK" + cik + ".json");
-    }
-
-    static URI companyConcept(String cik, String taxonomy, String tag) {
-        return URI.create("https://data.sec.gov/api/xbrl/companyconcept/CIK" + cik + "/" + Links.escape(taxonomy) + "/"
-                + Links.escape(tag) + ".json");
     }
 
     static URI submissions(String cik) {

@@ -68,14 +68,6 @@ public final class EdgarFacts implements FactSource {
                 .max(Comparator.comparing(fact -> fact.period().end()));
     }
 
-    /** Every figure a company gave under one tag, such as us-gaap and Revenues; never empty. */
-    public List<Fact> concept(Listing listing, String taxonomy, String tag) {
-        String what = taxonomy + ":" + tag + " of " + listing.ticker();
-        byte[] json = edgar.fetch(Edgar.companyConcept(cik(listing, what), taxonomy, tag), what, FRESH);
-        var subject = Subject.of(listing.ticker());
-        return some(CompanyFacts.parseConcept(subject, taxonomy, tag, json, clock.instant()), what);
-    }
-
     private static String cik(Listing listing, String what) {
         return listing.cik().orElseThrow(() -> new NoData(Edgar.NAME, what + " (it does not file with the SEC)"));
     }

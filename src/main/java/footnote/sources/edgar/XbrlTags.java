@@ -5,9 +5,7 @@ import footnote.sources.Resources;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** Which tags of the US GAAP, IFRS and DEI taxonomies mean which metric, and which is better where several do. */
 final class XbrlTags {
@@ -17,7 +15,6 @@ final class XbrlTags {
     /** Tags of one filing that mean a metric together. */
     record Sum(List<String> tags, Meaning meaning) {}
 
-    private static final Pattern CAMEL = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
     private static final Table TABLE = read();
 
     private record Table(Map<String, List<Meaning>> byTag, List<Sum> sums) {}
@@ -27,17 +24,6 @@ final class XbrlTags {
     /** What a tag such as {@code us-gaap:Revenues} means; one tag may serve two metrics. */
     static List<Meaning> of(String tag) {
         return TABLE.byTag().getOrDefault(tag, List.of());
-    }
-
-    /** As {@link #of}, but a tag we do not know means a metric named after it. */
-    static List<Meaning> ofAny(String tag) {
-        List<Meaning> known = of(tag);
-        if (!known.isEmpty()) {
-            return known;
-        }
-        String local = tag.substring(tag.indexOf(':') + 1);
-        String snake = String.join("_", CAMEL.split(local)).toLowerCase(Locale.ROOT);
-        return List.of(new Meaning(new Metric(snake), 0));
     }
 
     /** Metrics that are also the sum of several tags. */

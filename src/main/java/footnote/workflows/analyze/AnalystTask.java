@@ -4,7 +4,7 @@ import footnote.domain.Listing;
 import footnote.domain.Subject;
 import footnote.domain.names.NameSet;
 import footnote.domain.opinion.AnalysisType;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import java.time.Instant;
 import java.util.Set;
 

@@ -2,8 +2,8 @@ package footnote.workflows.analyze;
 
 import footnote.domain.opinion.AnalysisType;
 import footnote.evidence.AnnualReports;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.TrackRecords;
 import footnote.research.redflags.RedFlagSearch;
@@ -54,7 +54,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final CaseAnalyst bear;
     private final Synthesizer synthesizer;
 
-    private Analyze(EvidenceRoom room, Inputs inputs, Model fast, Model advanced) {
+    private Analyze(EvidenceReader room, Inputs inputs, Model fast, Model advanced) {
         this.reader = new QueryReader(fast);
         this.companies = new CompanyResolver(room);
         this.technical = new TechnicalAnalyst(room, advanced);
@@ -72,11 +72,11 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         static final Inputs EMPTY = new Inputs(SentenceEmbeddings.none(), AnnualReports.none(), TrackRecords.none());
     }
 
-    public static Analyze of(EvidenceRoom room, Model fast, Model advanced) {
+    public static Analyze of(EvidenceReader room, Model fast, Model advanced) {
         return of(room, Inputs.EMPTY, fast, advanced);
     }
 
-    public static Analyze of(EvidenceRoom room, Inputs inputs, Model fast, Model advanced) {
+    public static Analyze of(EvidenceReader room, Inputs inputs, Model fast, Model advanced) {
         return new Analyze(room, inputs, fast, advanced);
     }
 

@@ -2,8 +2,8 @@ package footnote.workflows.analyze;
 
 import footnote.domain.Listing;
 import footnote.domain.Resolution;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.WhichCompany;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
@@ -13,9 +13,9 @@ import java.util.Optional;
 
 /** Finds the one company an inquiry or the session before it names. */
 final class CompanyResolver {
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    CompanyResolver(EvidenceRoom room) {
+    CompanyResolver(EvidenceReader room) {
         this.room = room;
     }
 

@@ -12,7 +12,7 @@ import footnote.domain.opinion.ReportPassage;
 import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.AnnualReports;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.evidence.Ledger;
 import footnote.research.CompanyKind;
 import footnote.research.FundamentalMetrics;
@@ -41,11 +41,11 @@ public final class FundamentalAnalyst {
     private static final String NO_PASSAGES = "none indexed";
     private static final Prompt PROMPT = Prompt.of(FundamentalAnalyst.class);
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final AnnualReports reports;
     private final Model model;
 
-    public FundamentalAnalyst(EvidenceRoom room, AnnualReports reports, Model model) {
+    public FundamentalAnalyst(EvidenceReader room, AnnualReports reports, Model model) {
         this.room = room;
         this.reports = reports;
         this.model = model;

@@ -9,8 +9,8 @@ import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.quant.MaybeNumber;
 import footnote.quant.value.Peers;
 import footnote.research.ClosePeers;
@@ -45,7 +45,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         members = List.copyOf(members);
     }
 
-    public static PeerGroup of(AnalystTask assignment, MetricSet own, CompanyKind trade, EvidenceRoom room) {
+    public static PeerGroup of(AnalystTask assignment, MetricSet own, CompanyKind trade, EvidenceReader room) {
         var view = assignment.view();
         return switch (room.peers(assignment.listing().ticker(), view)) {
             case Finding.Missing<List<Ticker>>(String what, String why) ->
@@ -67,7 +67,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         };
     }
 
-    private static Optional<MetricSet> measured(Ticker ticker, CompanyKind trade, EvidenceRoom room, View view) {
+    private static Optional<MetricSet> measured(Ticker ticker, CompanyKind trade, EvidenceReader room, View view) {
         return listing(ticker, room, view).flatMap(listing -> room.factsOfData(listing, view)
                 .found()
                 .filter(trade::comparable)
@@ -78,7 +78,7 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
     }
 
     /** A peer whose listing cannot be had is left out: it was ours to add, not the reader's to miss. */
-    private static Optional<Listing> listing(Ticker ticker, EvidenceRoom room, View view) {
+    private static Optional<Listing> listing(Ticker ticker, EvidenceReader room, View view) {
         try {
             return room.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
                     ? Optional.of(listing)

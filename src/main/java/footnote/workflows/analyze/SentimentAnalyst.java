@@ -11,7 +11,7 @@ import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.SentimentView.HeadlineScore;
 import footnote.domain.opinion.Tone;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
@@ -42,11 +42,11 @@ public final class SentimentAnalyst {
 
     private static final Prompt PROMPT = Prompt.of(SentimentAnalyst.class).recordedAs("SentimentWatchdog");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Model model;
     private final SentimentReader reader;
 
-    public SentimentAnalyst(EvidenceRoom room, Model model, SentimentReader reader) {
+    public SentimentAnalyst(EvidenceReader room, Model model, SentimentReader reader) {
         this.room = room;
         this.model = model;
         this.reader = reader;

@@ -10,7 +10,7 @@ import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.TechnicalSignal;
 import footnote.domain.opinion.TechnicalView;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.research.MetricSet;
 import footnote.research.PriceMetrics;
 import footnote.runtime.model.Model;
@@ -35,10 +35,10 @@ public final class TechnicalAnalyst {
     private static final int DAYS = 420;
     private static final Prompt PROMPT = Prompt.of(TechnicalAnalyst.class);
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Model model;
 
-    public TechnicalAnalyst(EvidenceRoom room, Model model) {
+    public TechnicalAnalyst(EvidenceReader room, Model model) {
         this.room = room;
         this.model = model;
     }

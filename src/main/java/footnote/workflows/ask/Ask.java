@@ -1,8 +1,8 @@
 package footnote.workflows.ask;
 
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.Library;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
@@ -53,7 +53,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private final AnswerWriter writer;
     private final AnswerJudge judge;
 
-    public Ask(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
+    public Ask(EvidenceReader room, DocumentSearch library, Model fast, Model advanced) {
         this.companies = new AskedCompanies(room, library);
         this.analyst = new QuestionAnalyst(fast);
         this.planner = new SearchPlanner(library);

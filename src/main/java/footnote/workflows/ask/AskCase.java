@@ -1,6 +1,6 @@
 package footnote.workflows.ask;
 
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.workflows.ask.question.AnswerMode;
 import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.QuestionAnalysis;

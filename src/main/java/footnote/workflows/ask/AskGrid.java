@@ -2,7 +2,7 @@ package footnote.workflows.ask;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.Citation;
 import footnote.publication.table.TextGrid;
 import footnote.runtime.run.Outcome;

@@ -4,10 +4,10 @@ import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
-import footnote.evidence.ReadingRoom.OnFile;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.DocumentSearch.OnFile;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.Library;
 import footnote.research.SectorQuestion;
 import footnote.runtime.run.Fault;
@@ -36,12 +36,12 @@ final class AskedCompanies {
     private static final Pattern BESIDE = Pattern.compile(
             "(?i)\\b(?:compare[ds]?|comparison|versus|vs\\.?|than|both|between|and|or|with|against)\\b");
 
-    private final EvidenceRoom room;
-    private final ReadingRoom library;
+    private final EvidenceReader room;
+    private final DocumentSearch library;
     private final MarketRank ranks;
     private final LowercaseCompany lowercase;
 
-    AskedCompanies(EvidenceRoom room, ReadingRoom library) {
+    AskedCompanies(EvidenceReader room, DocumentSearch library) {
         this.room = room;
         this.library = library;
         this.ranks = new MarketRank(room, library);

@@ -1,8 +1,8 @@
 package footnote.workflows.ask;
 
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.runtime.event.Event;
@@ -43,7 +43,7 @@ final class EvidenceSearch {
     private final FigureFinder figures;
     private final FigurePlanner planner;
 
-    EvidenceSearch(EvidenceRoom room, ReadingRoom library, Model fast) {
+    EvidenceSearch(EvidenceReader room, DocumentSearch library, Model fast) {
         this.filings = new FilingResearcher(library, fast);
         this.calls = new CallResearcher(library);
         this.news = new NewsResearcher(library);

@@ -2,9 +2,9 @@ package footnote.workflows.ask;
 
 import footnote.domain.Listing;
 import footnote.domain.Resolution;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.run.Fault;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.UncapitalizedName;
@@ -22,10 +22,10 @@ final class LowercaseCompany {
 
     private static final int MOST_LOOKED_UP = 4;
 
-    private final EvidenceRoom room;
-    private final ReadingRoom library;
+    private final EvidenceReader room;
+    private final DocumentSearch library;
 
-    LowercaseCompany(EvidenceRoom room, ReadingRoom library) {
+    LowercaseCompany(EvidenceReader room, DocumentSearch library) {
         this.room = room;
         this.library = library;
     }

@@ -3,9 +3,9 @@ package footnote.workflows.ask;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.figures.FigureFinder;
 import footnote.workflows.ask.figures.RankedFigure;
@@ -24,10 +24,10 @@ import java.util.stream.Collectors;
 /** Ranks many companies by the figure a question asks for: "Which company has the most employees?". */
 final class MarketRank {
     private static final int SHOWN = 5;
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final FigureFinder figures;
 
-    MarketRank(EvidenceRoom room, ReadingRoom library) {
+    MarketRank(EvidenceReader room, DocumentSearch library) {
         this.room = room;
         this.figures = new FigureFinder(room, new StatementReader(library));
     }

@@ -1,7 +1,7 @@
 package footnote.workflows.ask;
 
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.run.Fault;
 import footnote.workflows.ask.question.AskedOf;
 import java.util.List;

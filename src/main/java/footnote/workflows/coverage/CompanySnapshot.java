@@ -9,8 +9,8 @@ import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
 import footnote.domain.Profile;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.research.CompanyKind;
 import footnote.research.FundamentalMetrics;
@@ -28,7 +28,7 @@ public final class CompanySnapshot {
     private static final int DAYS = 400;
     private static final Set<String> FORMS = Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "40-F");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Listing listing;
     private final View view;
     private final Finding<Ledger> ledger;
@@ -36,7 +36,7 @@ public final class CompanySnapshot {
     private final Optional<PriceHistory> history;
     private final List<MetricSet> metrics;
 
-    public CompanySnapshot(EvidenceRoom room, Listing listing, View view) {
+    public CompanySnapshot(EvidenceReader room, Listing listing, View view) {
         this.room = room;
         this.listing = listing;
         this.view = view;
@@ -59,7 +59,7 @@ public final class CompanySnapshot {
     public record Quote(Optional<LedgerEntry> price, Optional<LedgerEntry> change) {}
 
     /** The latest quote of a share, without anything else of its company. */
-    public static Quote quote(EvidenceRoom room, Ticker ticker, View view) {
+    public static Quote quote(EvidenceReader room, Ticker ticker, View view) {
         var found = room.prices(ticker, new DateRange(view.asOf().minusDays(DAYS), view.asOf()), view)
                 .found()
                 .map(prices -> PriceMetrics.of(prices, Optional.empty()));

@@ -11,8 +11,8 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.research.metrics.MetricHistory;
 import footnote.research.redflags.RedFlagSearch;
@@ -34,10 +34,10 @@ import java.util.stream.Stream;
 public final class CoverageMonitor {
     private static final int PRICE_DAYS = 120;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final RedFlagSearch redFlags;
 
-    public CoverageMonitor(EvidenceRoom room) {
+    public CoverageMonitor(EvidenceReader room) {
         this.room = room;
         this.redFlags = new RedFlagSearch(room);
     }

@@ -7,7 +7,7 @@ import footnote.delivery.mail.Mime;
 import footnote.delivery.message.Messenger;
 import footnote.domain.Denomination;
 import footnote.domain.Estimate;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Outcome;
@@ -51,20 +51,12 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     private final Messenger messenger;
     private final Address from;
 
-    public Digest(
-            CoverageMonitor monitor,
-            CoverageList list,
-            ConsensusHistory consensus,
-            ThesisList theses,
-            ScreenList screens,
-            Mailer mailer,
-            Messenger messenger,
-            Address from) {
-        this.monitor = monitor;
-        this.list = list;
-        this.consensus = consensus;
-        this.theses = theses;
-        this.screens = screens;
+    public Digest(Watchlists watchlists, Mailer mailer, Messenger messenger, Address from) {
+        this.monitor = new CoverageMonitor(watchlists.evidence().get());
+        this.list = watchlists.companies();
+        this.consensus = watchlists.consensus();
+        this.theses = watchlists.theses().list();
+        this.screens = watchlists.screens();
         this.mailer = mailer.recorded();
         this.messenger = messenger;
         this.from = from;

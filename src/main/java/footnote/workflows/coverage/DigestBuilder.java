@@ -7,7 +7,7 @@ import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.runtime.run.Outcome;

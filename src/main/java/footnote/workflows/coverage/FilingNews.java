@@ -5,7 +5,7 @@ import footnote.domain.Document;
 import footnote.domain.FigureFormat;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.util.List;
 import java.util.Locale;
@@ -20,10 +20,10 @@ final class FilingNews {
     private static final List<String> COUNTS =
             List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final NewsCollector news;
 
-    FilingNews(EvidenceRoom room, NewsCollector news) {
+    FilingNews(EvidenceReader room, NewsCollector news) {
         this.room = room;
         this.news = news;
     }

@@ -5,7 +5,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.research.guidance.Guidance;
 import footnote.research.guidance.GuidanceOutcome;
 import footnote.research.guidance.GuidanceOutcome.Result;
@@ -34,11 +34,11 @@ final class GuidanceNews {
 
     private static final List<Metric> FIRST = List.of(Metric.REVENUE, Metric.EPS_DILUTED, Metric.OPERATING_INCOME);
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final NewsCollector news;
     private final MetricHistory history;
 
-    GuidanceNews(EvidenceRoom room, NewsCollector news, MetricHistory history) {
+    GuidanceNews(EvidenceReader room, NewsCollector news, MetricHistory history) {
         this.room = room;
         this.news = news;
         this.history = history;

@@ -13,12 +13,11 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.PriceMetrics;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +29,7 @@ public final class HoldingValue {
     private static final int RATE_DAYS = 20;
     private static final Metric SHARES = new Metric("position_shares");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final NewsCollector news;
     private final Position position;
     private final Denomination base;
@@ -45,7 +44,7 @@ public final class HoldingValue {
         }
     }
 
-    HoldingValue(EvidenceRoom room, NewsCollector news, Position position, Denomination base) {
+    HoldingValue(EvidenceReader room, NewsCollector news, Position position, Denomination base) {
         this.room = room;
         this.news = news;
         this.position = position;
@@ -93,8 +92,8 @@ public final class HoldingValue {
                         up ? "position_rise" : "position_fall",
                         shares(),
                         List.of(
-                                news.keep(LedgerEntry.of(closed(history, now))),
-                                news.keep(LedgerEntry.of(closed(history, before)))),
+                                news.keep(LedgerEntry.of(PriceMetrics.price(history, now))),
+                                news.keep(LedgerEntry.of(PriceMetrics.price(history, before)))),
                         Math.abs(now.close() - before.close()),
                         history,
                         base)
@@ -166,27 +165,8 @@ public final class HoldingValue {
                 news.view().asOf().minusDays(RATE_DAYS), news.view().asOf());
         return room.prices(new Ticker(from.code() + to.code() + "=X"), days, news.view())
                 .found()
-                .map(history -> news.keep(LedgerEntry.of(exchange(history))))
+                .map(history -> news.keep(
+                        LedgerEntry.of(PriceMetrics.rate(history, history.bars().getLast()))))
                 .map(entry -> new Rate(entry.number(), Optional.of(entry)));
-    }
-
-    private static Fact exchange(PriceHistory rates) {
-        return quoted(rates, rates.bars().getLast(), Metric.EXCHANGE_RATE, Unit.RATIO);
-    }
-
-    private static Fact closed(PriceHistory history, Bar bar) {
-        return quoted(history, bar, Metric.PRICE, Unit.perShare(history.currency()));
-    }
-
-    private static Fact quoted(PriceHistory history, Bar bar, Metric metric, Unit unit) {
-        return Fact.of(
-                Subject.of(history.ticker()),
-                metric,
-                Period.instant(bar.day()),
-                new BigDecimal(bar.close(), new MathContext(10)).stripTrailingZeros(),
-                unit,
-                Basis.REPORTED,
-                bar.day(),
-                history.origin().at("close of " + bar.day()));
     }
 }

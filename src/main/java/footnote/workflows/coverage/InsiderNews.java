@@ -12,7 +12,7 @@ import footnote.domain.Period;
 import footnote.domain.SourceLine;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -29,10 +29,10 @@ final class InsiderNews {
     /** In the share's currency; insiders sell small amounts all the time. */
     private static final BigDecimal SMALL_SALE = BigDecimal.valueOf(50_000);
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final NewsCollector news;
 
-    InsiderNews(EvidenceRoom room, NewsCollector news) {
+    InsiderNews(EvidenceReader room, NewsCollector news) {
         this.room = room;
         this.news = news;
     }

@@ -7,7 +7,7 @@ import footnote.domain.Listing;
 import footnote.domain.Prose;
 import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.RedFlag;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.secret.Sha256;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.net.URI;

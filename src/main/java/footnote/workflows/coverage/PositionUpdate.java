@@ -4,8 +4,8 @@ import footnote.domain.FigureFormat;
 import footnote.domain.Listing;
 import footnote.domain.Resolution;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.matching.CompanyLists.NumberedTable;
 import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.CoverageList.Covered;
@@ -22,10 +22,10 @@ import java.util.Optional;
 
 /** Puts positions on the coverage list, entered by hand or read from a file. */
 public final class PositionUpdate {
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final CoverageList list;
 
-    public PositionUpdate(EvidenceRoom room, CoverageList list) {
+    public PositionUpdate(EvidenceReader room, CoverageList list) {
         this.room = room;
         this.list = list;
     }

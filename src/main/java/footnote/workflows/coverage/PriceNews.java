@@ -12,7 +12,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.SourceLine;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.quant.MaybeNumber;
 import footnote.quant.risk.Returns;
 import footnote.quant.statistics.Sample;
@@ -52,11 +52,11 @@ final class PriceNews {
     /** Headlines that name a move with its cause. */
     private static final Pattern EXPLAINS = Pattern.compile("(?i)\\b" + MOVES + ".*\\b(?:after|as|amid|following)\\b");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final NewsCollector news;
     private final Optional<HoldingValue> holding;
 
-    PriceNews(EvidenceRoom room, NewsCollector news, Optional<HoldingValue> holding) {
+    PriceNews(EvidenceReader room, NewsCollector news, Optional<HoldingValue> holding) {
         this.room = room;
         this.news = news;
         this.holding = holding;

@@ -3,7 +3,7 @@ package footnote.workflows.coverage;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.research.metrics.MetricNames;
 import footnote.runtime.secret.Sha256;
 import footnote.workflows.coverage.CoverageItem.Kind;
@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 
 /** Which saved screens a company entered or left since the last digest. */
 final class ScreenNews {
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final NewsCollector news;
 
-    ScreenNews(EvidenceRoom room, NewsCollector news) {
+    ScreenNews(EvidenceReader room, NewsCollector news) {
         this.room = room;
         this.news = news;
     }

@@ -1,11 +1,11 @@
 package footnote.workflows.coverage;
 
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.runtime.db.Database;
 import footnote.workflows.coverage.earnings.ResultsNoteWriter;
 import footnote.workflows.coverage.screen.ScreenList;
 import footnote.workflows.coverage.screen.Screener;
-import footnote.workflows.coverage.thesis.ThesisDesk;
+import footnote.workflows.coverage.thesis.ThesisChecker;
 import footnote.workflows.coverage.thesis.ThesisList;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 
 /** What a reader follows: companies, positions, theses and screens, with what checks them; each is opened when used. */
 public record Watchlists(
-        Supplier<EvidenceRoom> evidence, Supplier<Database> database, Clock clock, Supplier<Path> home) {
+        Supplier<EvidenceReader> evidence, Supplier<Database> database, Clock clock, Supplier<Path> home) {
     /** The companies the reader follows. */
     public CoverageList companies() {
         return new CoverageList(database.get(), clock);
@@ -25,8 +25,13 @@ public record Watchlists(
     }
 
     /** The reader's theses, and what checks them. */
-    public ThesisDesk theses() {
-        return new ThesisDesk(evidence.get(), new ThesisList(database.get(), clock, home));
+    public ThesisChecker theses() {
+        return new ThesisChecker(evidence.get(), new ThesisList(database.get(), clock, home));
+    }
+
+    /** The consensus that was seen of them before. */
+    ConsensusHistory consensus() {
+        return new ConsensusHistory(database.get());
     }
 
     /** What writes notes on results. */

@@ -9,8 +9,8 @@ import footnote.domain.lead.PatternReport;
 import footnote.domain.opinion.MissingInput;
 import footnote.evidence.CrmFiles;
 import footnote.evidence.CrmFiles.Accounts;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.ProspectSearch;
 import footnote.evidence.SuppressionList;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
@@ -58,7 +58,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     private final LeadDelivery delivery;
     private final DeliveredLeads book;
 
-    private Leads(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
+    private Leads(ProspectSearch room, Model fast, Model advanced, DeliveredLeads book) {
         var pages = new PageReader(room);
         var validator = new CompanyValidator(fast);
         var synthesizer = new PatternSynthesizer(advanced);
@@ -71,7 +71,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         this.book = book;
     }
 
-    public static Leads of(ProspectRoom room, Model fast, Model advanced, DeliveredLeads book) {
+    public static Leads of(ProspectSearch room, Model fast, Model advanced, DeliveredLeads book) {
         return new Leads(room, fast, advanced, book);
     }
 
@@ -95,8 +95,8 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
                 request.suppress().isEmpty()
                         ? SuppressionList.NONE
                         : run.step("read suppression list", SuppressionList.class, () -> suppressed(request)));
-        var discovered =
-                discovery.discover(MarketSearch.of(agreed.intent()), request, Set.of(), suppression, view, run);
+        var asked = new LeadsCase(request, suppression, view, run);
+        var discovered = discovery.discover(MarketSearch.of(agreed.intent()), Set.of(), asked);
         var skipped = new HashSet<String>();
         PatternReport patterns;
         while (true) {
@@ -108,11 +108,10 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
             var again = (Review.Reviewed.Again) reviewed;
             said.add(new LeadCampaign.Utterance("review", again.words()));
             skipped.addAll(unwanted(again.words(), discovered.research().winners()));
-            discovered = discovery.discover(discovered.search(), request, skipped, suppression, view, run);
+            discovered = discovery.discover(discovered.search(), skipped, asked);
         }
-        var generated = generation.generate(
-                discovered.search(), patterns.patterns(), excluded, suppression, request, view, run);
-        var report = report(agreed, discovered, patterns, generated, suppression, request, view, run);
+        var generated = generation.generate(discovered.search(), patterns.patterns(), excluded, asked);
+        var report = report(agreed, discovered, patterns, generated, asked);
         var files =
                 run.step("deliver", LeadFiles.class, () -> delivery.deliver(report, request, suppression.list(), run));
         return new LeadCampaign(
@@ -133,28 +132,25 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
             Discovered discovered,
             PatternReport patterns,
             Generated generated,
-            Suppression suppression,
-            LeadsRequest request,
-            View view,
-            Run run) {
+            LeadsCase asked) {
         var unread = agreed.notUnderstood()
                 .map(words -> new MissingInput("\"" + words + "\" in the request", "not understood, so not applied"));
         var gaps = Stream.of(unread.stream(), discovered.gaps().stream(), generated.gaps().stream())
                 .flatMap(each -> each)
                 .distinct()
                 .toList();
-        return run.step("compile report", LeadReport.class, LeadReportCompiler.RETRY_POLICY, () -> {
-            var ranked = fresh(generated, request);
+        return asked.run().step("compile report", LeadReport.class, LeadReportCompiler.RETRY_POLICY, () -> {
+            var ranked = fresh(generated, asked.request());
             return compiler.compile(new LeadTally(
                     generated.search().intent(),
-                    view.asOf(),
-                    view.sample(),
+                    asked.view().asOf(),
+                    asked.view().sample(),
                     patterns,
                     ranked,
                     generated.batch().looked(),
                     generated.ranked().rejected().size(),
                     generated.search().widened(),
-                    leftOut(discovered, generated, suppression, ranked),
+                    leftOut(discovered, generated, asked.suppression(), ranked),
                     gaps));
         });
     }

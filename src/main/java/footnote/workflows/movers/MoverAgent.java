@@ -1,7 +1,7 @@
 package footnote.workflows.movers;
 
 import footnote.domain.LookBack;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;

@@ -8,7 +8,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Subject;
 import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.MetricSet;
 import footnote.workflows.movers.MoverAnalyst.MoverFigures;
 import footnote.workflows.movers.MoverGatherer.MoverPrices;

@@ -10,8 +10,8 @@ import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.domain.calendar.TradingDays;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.HeadlineSentiment;
 import footnote.research.NewsWindow;
 import footnote.research.SentimentLexicon;
@@ -31,10 +31,10 @@ public final class MoverGatherer {
     private static final int STORIES = 12;
     private static final Ticker SPY = new Ticker("SPY");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Floors floors;
 
-    public MoverGatherer(EvidenceRoom room, Floors floors) {
+    public MoverGatherer(EvidenceReader room, Floors floors) {
         this.room = room;
         this.floors = floors;
     }

@@ -8,7 +8,7 @@ import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.names.NameSet;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.FactSheet;
 import footnote.research.MetricSet;
 import footnote.workflows.movers.MoverAnalyst.MoverFigures;

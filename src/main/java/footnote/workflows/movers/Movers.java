@@ -8,7 +8,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.MetricSet;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;

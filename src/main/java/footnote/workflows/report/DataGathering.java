@@ -1,7 +1,7 @@
 package footnote.workflows.report;
 
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.research.valuation.AssumptionOverrides;
@@ -34,7 +34,7 @@ final class DataGathering {
     private final NewsGatherer news;
     private final RedFlagSearch redFlags;
 
-    DataGathering(EvidenceRoom room, Model fast, EquityReport.RatingPolicy ratings) {
+    DataGathering(EvidenceReader room, Model fast, EquityReport.RatingPolicy ratings) {
         this.advises = ratings.advises();
         this.financial = new FinancialGatherer(room);
         this.valuation = new ValuationGatherer(room, ratings.record());

@@ -3,8 +3,8 @@ package footnote.workflows.report;
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.RatingRecord;
 import footnote.publication.infographic.GeneratedImage;
 import footnote.publication.report.ReportPrinter;
@@ -65,7 +65,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             new CostQuote.Planned(Role.FAST, 4, new CostQuote.Range(300, 4000), new CostQuote.Range(30, 800)),
             new CostQuote.Planned(Role.ADVANCED, 12, new CostQuote.Range(2000, 7000), new CostQuote.Range(400, 2500)));
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final DataGathering gathering;
     private final Gatekeeper gatekeeper;
     private final QueryClassifier classifier;
@@ -78,17 +78,22 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final ReportConversation followUp;
     private final ReportPublisher press;
 
-    public EquityReport(EvidenceRoom room, Model fast, Model advanced, ReportPrinter press) {
+    public EquityReport(EvidenceReader room, Model fast, Model advanced, ReportPrinter press) {
         this(room, fast, advanced, Drawing.NONE, press);
     }
 
-    public EquityReport(EvidenceRoom room, Model fast, Model advanced, Drawing drawing, ReportPrinter press) {
+    public EquityReport(EvidenceReader room, Model fast, Model advanced, Drawing drawing, ReportPrinter press) {
         this(room, fast, advanced, drawing, press, new RatingPolicy(true, RatingRecord.none()));
     }
 
     /** As above, with ratings in neutral words where the desk may not advise. */
     public EquityReport(
-            EvidenceRoom room, Model fast, Model advanced, Drawing drawing, ReportPrinter press, RatingPolicy ratings) {
+            EvidenceReader room,
+            Model fast,
+            Model advanced,
+            Drawing drawing,
+            ReportPrinter press,
+            RatingPolicy ratings) {
         this.room = room;
         this.gathering = new DataGathering(room, fast, ratings);
         this.gatekeeper = new Gatekeeper(fast);

@@ -9,7 +9,7 @@ import footnote.domain.Fact;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.opinion.Advice;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.evidence.TrackRecord;
 import footnote.sources.BarSource;
 import footnote.sources.FactSource;
@@ -115,8 +115,8 @@ class AnalyzeBacktestTest {
         return new AnalyzeBacktest(room(sources)).score(WALK, true, _ -> {});
     }
 
-    private static EvidenceRoom room(SourceSet sources) {
-        return new EvidenceRoom(
+    private static EvidenceReader room(SourceSet sources) {
+        return new EvidenceReader(
                 () -> {
                     throw new AssertionError("a sample walk asks no vendor");
                 },

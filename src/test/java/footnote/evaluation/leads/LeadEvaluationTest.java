@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.evaluation.leads.LeadScore.Called;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.runtime.run.Fault;
 import footnote.sources.ProspectSet;
 import footnote.sources.SourceChain;
@@ -34,7 +34,7 @@ class LeadEvaluationTest {
         var today = SampleMarket.today();
 
         var result = new LeadSelfTest(
-                        new ProspectRoom(() -> set, () -> set), today.minusYears(1), today, Clock.systemUTC())
+                        new ProspectSearch(() -> set, () -> set), today.minusYears(1), today, Clock.systemUTC())
                 .run();
 
         result.scores().forEach(score -> {

@@ -3,7 +3,7 @@ package footnote.faces.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import footnote.testing.HeldWorkflows;
@@ -110,7 +110,7 @@ class ServerSpeedTest {
     @Tag("nightly")
     @Test
     void answersWithinThreeTimesTheAnalysisItself() {
-        var front = new FrontDesk(web.desk, WebDesk.menu());
+        var front = new RunAccess(web.desk, WebDesk.menu());
         int rounds = 5;
         var inside = new long[rounds];
         var outside = new long[rounds];

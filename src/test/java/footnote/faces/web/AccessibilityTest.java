@@ -6,8 +6,8 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import footnote.runtime.json.Json;
-import footnote.testing.BrowserRoom;
 import footnote.testing.Sampled;
+import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +25,7 @@ class AccessibilityTest {
     /** All else is the same on a dark ground as on a light one. */
     private static final String OF_COLOR = ", runOnly: ['color-contrast', 'link-in-text-block']";
 
-    private static BrowserRoom room;
+    private static TestBrowser room;
     private static WebDesk web;
     private static String axe;
     private static List<String> paths;
@@ -33,7 +33,7 @@ class AccessibilityTest {
 
     @BeforeAll
     static void start() throws IOException {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         web = WebDesk.start();
         try (var script = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
             axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
@@ -117,7 +117,7 @@ class AccessibilityTest {
         var found = Json.tree(
                 String.valueOf(
                         page.evaluate(
-                                "() => axe.run(" + BrowserRoom.looksAt()
+                                "() => axe.run(" + TestBrowser.looksAt()
                                         + ", {resultTypes: ['violations'], iframes: false"
                                         + (scheme == ColorScheme.DARK ? OF_COLOR : "")
                                         + "}).then(found => JSON.stringify({passed: found.passes.length, broken: found.violations.map(each => ({id: each.id, impact: each.impact, at: each.nodes.slice(0, 3).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary.slice(0, 200))}))}))")));

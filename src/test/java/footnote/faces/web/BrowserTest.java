@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import footnote.testing.BrowserRoom;
 import footnote.testing.HeldWorkflows;
+import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(180)
 class BrowserTest {
-    private static BrowserRoom room;
+    private static TestBrowser room;
     private static WebDesk web;
 
     private Page page;
 
     @BeforeAll
     static void start() {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         web = WebDesk.start();
     }
 
@@ -64,30 +64,30 @@ class BrowserTest {
     @Test
     void answersAQuestionInPlaceAndSurvivesAReload() {
         asked(page, "plan widgets");
-        BrowserRoom.shows(page.locator("form.question"), "Is this the right plan?");
+        TestBrowser.shows(page.locator("form.question"), "Is this the right plan?");
         page.reload();
         page.getByLabel("Keep cash").uncheck();
         button(page, "Approve").click();
 
-        BrowserRoom.shows(page.locator(".difference"), "cash");
+        TestBrowser.shows(page.locator(".difference"), "cash");
         button(page, "Approve").click();
 
-        BrowserRoom.shows(page.locator(".run-line"), "done");
-        BrowserRoom.shows(page.locator("#part-result"), "leave out cash");
+        TestBrowser.shows(page.locator(".run-line"), "done");
+        TestBrowser.shows(page.locator("#part-result"), "leave out cash");
     }
 
     @Test
     void completesCompaniesAndShowsTheAnalysisWithItsSources() {
         page.navigate(web.url("/"));
         page.getByRole(AriaRole.COMBOBOX).first().pressSequentially("analyze Quav");
-        BrowserRoom.shows(page.locator("#recognised"), "Analysis");
+        TestBrowser.shows(page.locator("#recognised"), "Analysis");
         page.locator("#matches [role=option]").first().click();
         button(page, "Start").click();
 
-        BrowserRoom.shows(page.locator(".call-word"), "");
+        TestBrowser.shows(page.locator(".call-word"), "");
         page.locator("a.ref").first().click();
 
-        BrowserRoom.shows(page.locator(".beside"), "QVLN");
+        TestBrowser.shows(page.locator(".beside"), "QVLN");
     }
 
     @Test
@@ -95,13 +95,13 @@ class BrowserTest {
         String hostile = "plan <img src=x onerror=alert(1)>\"'><script>alert(2)</script> {fact:x}";
 
         asked(page, hostile);
-        BrowserRoom.shows(page.locator("h1.run-title"), "<script>alert(2)</script>");
-        BrowserRoom.shows(page.locator("form.question"), "<b>it</b> rose");
+        TestBrowser.shows(page.locator("h1.run-title"), "<script>alert(2)</script>");
+        TestBrowser.shows(page.locator("form.question"), "<b>it</b> rose");
         button(page, "Approve").click();
-        BrowserRoom.shows(page.locator(".run-line"), "done");
+        TestBrowser.shows(page.locator(".run-line"), "done");
         page.navigate(web.url("/runs"));
 
-        BrowserRoom.shows(page.locator("table.runs"), "onerror=alert(1)");
+        TestBrowser.shows(page.locator("table.runs"), "onerror=alert(1)");
         assertThat(page.locator("main img, main script").count()).isZero();
     }
 
@@ -112,24 +112,24 @@ class BrowserTest {
         other.navigate(address);
         // the second reader looks at what was there before, as over a slow line
         other.route("**/live", route -> route.abort());
-        BrowserRoom.shows(other.locator("form.question"), "Is this the right plan?");
+        TestBrowser.shows(other.locator("form.question"), "Is this the right plan?");
         button(page, "Approve").click();
-        BrowserRoom.shows(page.locator(".run-line"), "done");
+        TestBrowser.shows(page.locator(".run-line"), "done");
 
         button(other, "Cancel").last().click();
 
-        BrowserRoom.shows(other.locator("#told"), "answered");
-        BrowserRoom.shows(page.locator(".run-line"), "done");
+        TestBrowser.shows(other.locator("#told"), "answered");
+        TestBrowser.shows(page.locator(".run-line"), "done");
     }
 
     @Test
     void cancelsARunUnderWay() {
         asked(page, "wait to be cancelled in the browser");
-        BrowserRoom.shows(page.locator(".timeline"), "Hold");
+        TestBrowser.shows(page.locator(".timeline"), "Hold");
 
         button(page, "Cancel").click();
 
-        BrowserRoom.shows(page.locator(".run-line"), "cancelled");
+        TestBrowser.shows(page.locator(".run-line"), "cancelled");
     }
 
     @Test
@@ -138,14 +138,14 @@ class BrowserTest {
             int port = first.server.port();
             var id = first.begin("wait for a restart");
             page.navigate(first.url("/runs/" + id));
-            BrowserRoom.shows(page.locator(".timeline"), "Hold");
+            TestBrowser.shows(page.locator(".timeline"), "Hold");
             first.close();
-            BrowserRoom.shows(page.locator("#lost"), "connection was lost");
+            TestBrowser.shows(page.locator("#lost"), "connection was lost");
 
             HeldWorkflows.gate("wait for a restart").countDown();
             try (var second = WebDesk.start(first.home, port)) {
                 second.await(id, "done");
-                BrowserRoom.shows(page.locator(".run-line"), "done");
+                TestBrowser.shows(page.locator(".run-line"), "done");
                 assertThat(page.locator("#lost")).isHidden();
             }
         }
@@ -170,14 +170,14 @@ class BrowserTest {
         int loaded = bytes.stream().mapToInt(Integer::intValue).sum();
         System.out.printf("first page %,d bytes in %d files%n", loaded, bytes.size());
         assertThat(loaded).isLessThan(150_000);
-        BrowserRoom.shows(plain.locator("h1.run-title"), "plan without script");
+        TestBrowser.shows(plain.locator("h1.run-title"), "plan without script");
     }
 
     @Test
     void takesTheEmptyDraftAwayAndLetsAReaderAskAgainAfterARefusal() {
         asked(page, "Which of them are in Lyon?");
 
-        BrowserRoom.shows(page.locator(".trouble"), "names no company");
+        TestBrowser.shows(page.locator(".trouble"), "names no company");
         assertThat(page.locator(".draft")).hasCount(0);
         assertThat(page.locator(".follow textarea")).isVisible();
     }

@@ -1,16 +1,16 @@
 package footnote.faces.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static footnote.testing.BrowserRoom.shows;
+import static footnote.testing.TestBrowser.shows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Route;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
-import footnote.testing.BrowserRoom;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
+import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.util.ArrayList;
 import java.util.Map;
@@ -27,12 +27,12 @@ class DraftTest {
             "Management spoke of small purchases near its customers [T1]. It named 4242 of them [T1].";
 
     private static ModelServer models;
-    private static BrowserRoom room;
+    private static TestBrowser room;
     private static WebDesk web;
 
     @BeforeAll
     static void start() {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         models = new ModelServer();
         web = WebDesk.start(Map.of(
                 "FOOTNOTE_OFFLINE", "false",

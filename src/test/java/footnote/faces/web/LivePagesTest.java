@@ -6,7 +6,7 @@ import com.microsoft.playwright.Locator.WaitForOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import footnote.runtime.json.Json;
-import footnote.testing.BrowserRoom;
+import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -23,13 +23,13 @@ class LivePagesTest {
             "new PerformanceObserver(list => { for (const each of list.getEntries()) if (!each.hadRecentInput)"
                     + " window.shifted = (window.shifted || 0) + each.value; }).observe({ type: 'layout-shift', buffered: true });";
 
-    private static BrowserRoom room;
+    private static TestBrowser room;
     private static WebDesk web;
     private Page page;
 
     @BeforeAll
     static void start() {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         web = WebDesk.start();
     }
 

@@ -1,7 +1,7 @@
 package footnote.faces.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static footnote.testing.BrowserRoom.shows;
+import static footnote.testing.TestBrowser.shows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
@@ -13,8 +13,8 @@ import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.WaitUntilState;
 import footnote.runtime.json.Json;
-import footnote.testing.BrowserRoom;
 import footnote.testing.Sampled;
+import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -52,14 +52,14 @@ class NewcomerTest {
             }).observe({ type: "layout-shift", buffered: true });
             """;
 
-    private static BrowserRoom room;
+    private static TestBrowser room;
     private static WebDesk web;
 
     private final List<String> visited = new ArrayList<>();
 
     @BeforeAll
     static void start() {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         web = WebDesk.start();
     }
 
@@ -272,7 +272,7 @@ class NewcomerTest {
 
     private static List<String> violations(Page page, String axe) {
         page.evaluate(axe);
-        var found = Json.tree(String.valueOf(page.evaluate("() => axe.run(" + BrowserRoom.looksAt()
+        var found = Json.tree(String.valueOf(page.evaluate("() => axe.run(" + TestBrowser.looksAt()
                 + ", {resultTypes: ['violations'], iframes: false}).then(found => JSON.stringify("
                 + "found.violations.map(each => each.id + ' ' + each.nodes[0].html.slice(0, 200))))")));
         return found.valueStream().map(each -> each.asString()).toList();

@@ -4,8 +4,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import footnote.testing.BrowserRoom;
 import footnote.testing.OidcIssuer;
+import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(120)
 class OidcLoginTest {
-    private static BrowserRoom room;
+    private static TestBrowser room;
     private static OidcIssuer issuer;
     private static WebDesk web;
 
     @BeforeAll
     static void start() {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         issuer = OidcIssuer.start();
         web = WebDesk.start(Map.of(
                 "FOOTNOTE_OIDC_ISSUER", issuer.address(),
@@ -52,7 +52,7 @@ class OidcLoginTest {
 
         var page = loggedIn();
 
-        BrowserRoom.shows(page.locator(".bar-end"), "oidc:ann");
+        TestBrowser.shows(page.locator(".bar-end"), "oidc:ann");
         assertThat(page.locator("#ask")).isVisible();
         assertThat(page.getByText("Costs", new Page.GetByTextOptions().setExact(true))
                         .count())
@@ -67,14 +67,14 @@ class OidcLoginTest {
 
         var page = loggedIn();
 
-        BrowserRoom.shows(page.locator(".hero"), "Your key may read");
+        TestBrowser.shows(page.locator(".hero"), "Your key may read");
     }
 
     @Test
     void forgetsABrowserThatLogsOut() {
         issuer.groups("footnote-admin");
         var page = loggedIn();
-        BrowserRoom.shows(page.locator(".bar"), "Costs");
+        TestBrowser.shows(page.locator(".bar"), "Costs");
 
         page.locator(".bar-end button").click();
         page.navigate(web.url("/runs"));
@@ -88,7 +88,7 @@ class OidcLoginTest {
         try {
             var page = loggedIn();
 
-            BrowserRoom.shows(page.locator("[role=alert]"), "did not let you in");
+            TestBrowser.shows(page.locator("[role=alert]"), "did not let you in");
         } finally {
             issuer.confuse(false);
         }
@@ -100,7 +100,7 @@ class OidcLoginTest {
 
         page.navigate(web.url("/login/oauth2/code/issuer?code=code-9&state=made-up"));
 
-        BrowserRoom.shows(page.locator("[role=alert]"), "did not let you in");
+        TestBrowser.shows(page.locator("[role=alert]"), "did not let you in");
         assertThat(web.get("/api/runs").statusCode()).isEqualTo(401);
     }
 }

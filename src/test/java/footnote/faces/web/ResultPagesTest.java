@@ -7,7 +7,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import footnote.runtime.json.Json;
-import footnote.testing.BrowserRoom;
+import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(180)
 class ResultPagesTest {
-    private static BrowserRoom room;
+    private static TestBrowser room;
     private static WebDesk web;
     private static final Map<String, String> DONE = new HashMap<>();
 
@@ -33,7 +33,7 @@ class ResultPagesTest {
 
     @BeforeAll
     static void start() {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         web = WebDesk.start();
     }
 
@@ -75,7 +75,7 @@ class ResultPagesTest {
     }
 
     private void shows(String selector, String text) {
-        BrowserRoom.shows(page.locator(selector).first(), text);
+        TestBrowser.shows(page.locator(selector).first(), text);
     }
 
     @Test

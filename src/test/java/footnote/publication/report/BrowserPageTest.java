@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import footnote.testing.BrowserRoom;
 import footnote.testing.Sampled;
+import footnote.testing.TestBrowser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,11 +24,11 @@ class BrowserPageTest {
     @TempDir
     static Path folder;
 
-    private static BrowserRoom room;
+    private static TestBrowser room;
 
     @BeforeAll
     static void open() throws IOException {
-        room = BrowserRoom.open();
+        room = TestBrowser.open();
         Files.write(folder.resolve("report.html"), ReportSamples.printed().file(PrintedReport.PAGE));
     }
 

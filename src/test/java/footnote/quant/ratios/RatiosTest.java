@@ -49,6 +49,36 @@ class RatiosTest {
     private static final MaybeNumber MARKET = MaybeNumber.of(2025);
 
     @Test
+    void banking() {
+        var bank = with(Map.of(
+                INTEREST_INCOME, 50.0,
+                OPERATING_EXPENSES, 620.0,
+                LOANS, 600.0,
+                DEPOSITS, 800.0,
+                NONACCRUAL_LOANS, 12.0,
+                PROVISION_FOR_CREDIT_LOSSES, 6.0));
+
+        assertIs(Banking.netInterestMargin(bank), 0.03);
+        assertIs(Banking.costToIncome(bank), 0.62);
+        assertIs(Banking.loansToDeposits(bank), 0.75);
+        assertIs(Banking.nonaccrualRatio(bank), 0.02);
+        assertIs(Banking.creditCost(bank), 0.01);
+        assertThat(Banking.creditCost(YEAR).known()).isFalse();
+    }
+
+    @Test
+    void underwriting() {
+        var insurer = with(Map.of(
+                PREMIUMS_EARNED, 200.0, CLAIMS_INCURRED, 130.0, OPERATING_EXPENSES, 56.0, INSURANCE_RESERVES, 900.0));
+
+        assertIs(Underwriting.lossRatio(insurer), 0.65);
+        assertIs(Underwriting.expenseRatio(insurer), 0.28);
+        assertIs(Underwriting.combinedRatio(insurer), 0.93);
+        assertIs(Underwriting.reservesToEquity(insurer), 2);
+        assertThat(Underwriting.combinedRatio(YEAR).known()).isFalse();
+    }
+
+    @Test
     void profitability() {
         assertIs(Profitability.grossMargin(YEAR), 0.4);
         assertIs(Profitability.operatingMargin(YEAR), 0.2);

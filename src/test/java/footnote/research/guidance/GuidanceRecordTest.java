@@ -8,12 +8,12 @@ import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.domain.Transcript.Part;
 import footnote.domain.Transcript.Turn;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.guidance.GuidanceOutcome.Result;
 import footnote.research.metrics.MetricHistory;
 import footnote.sources.sample.SampleMarket;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -26,7 +26,7 @@ class GuidanceRecordTest {
     private static final View TODAY = new View(true, SampleMarket.today());
     private static final Origin ORIGIN = Origin.document("files", "call", Instant.EPOCH);
 
-    private final EvidenceRoom room = SampleRoom.open();
+    private final EvidenceReader room = SampleEvidence.open();
 
     private MetricHistory history(String symbol, View view) {
         return MetricHistory.of(room, room.listing(symbol, view), Optional.empty(), view)

@@ -7,7 +7,7 @@ import footnote.domain.Origin;
 import footnote.domain.Section;
 import footnote.domain.opinion.RiskCode;
 import footnote.research.redflags.PhraseRules.Medium;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -34,13 +34,13 @@ class FiledPhrasesTest {
     @Test
     void keepsWhatReportsSayApartFromWhatFilingsOnEventsSay() {
         var report = find(DOUBT);
-        var event = phrases.of(Medium.CURRENT, document(DOUBT), SampleRoom.listing("QVLN"), FILED);
+        var event = phrases.of(Medium.CURRENT, document(DOUBT), SampleEvidence.listing("QVLN"), FILED);
 
         assertThat(event).isNotSameAs(report);
     }
 
     private List<FiledPhrases.Placed> find(String text) {
-        return phrases.of(Medium.REPORT, document(text), SampleRoom.listing("QVLN"), FILED);
+        return phrases.of(Medium.REPORT, document(text), SampleEvidence.listing("QVLN"), FILED);
     }
 
     private static Document document(String text) {

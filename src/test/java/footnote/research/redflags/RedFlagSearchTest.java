@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskCode;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.testing.FakeMarket;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -48,14 +48,14 @@ class RedFlagSearchTest {
         var wanted = Arrays.stream(codes.split(" ", -1)).map(RiskCode::valueOf).toList();
         assertThat(found.flags()).extracting(RedFlag::code).containsAll(wanted);
         var ids = found.measures().entries().stream().map(LedgerEntry::id).collect(Collectors.toSet());
-        var names = Set.of(SampleRoom.listing(symbol).name());
+        var names = Set.of(SampleEvidence.listing(symbol).name());
         assertThat(found.flags()).allSatisfy(flag -> assertThat(flag.sentence().objection(ids, names))
                 .isEmpty());
     }
 
     @Test
     void findsNothingInWordsAboutCleanCompanies() {
-        for (var symbol : SampleRoom.symbols()) {
+        for (var symbol : SampleEvidence.symbols()) {
             if (!FLAGGED_IN_WORDS.contains(symbol)) {
                 assertThat(codes(search(symbol))).as(symbol).isSubsetOf(BY_FIGURES);
             }
@@ -119,10 +119,10 @@ class RedFlagSearchTest {
     }
 
     private static RedFlagFindings search(String symbol) {
-        return search(symbol, SampleRoom.VIEW.asOf());
+        return search(symbol, SampleEvidence.VIEW.asOf());
     }
 
     private static RedFlagFindings search(String symbol, LocalDate asOf) {
-        return new RedFlagSearch(SampleRoom.open()).search(SampleRoom.listing(symbol), new View(true, asOf));
+        return new RedFlagSearch(SampleEvidence.open()).search(SampleEvidence.listing(symbol), new View(true, asOf));
     }
 }

@@ -2,15 +2,15 @@ package footnote.research.valuation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.valuation.PastForecasts.Line;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PastForecastsTest {
-    private final EvidenceRoom room = SampleRoom.open();
+    private final EvidenceReader room = SampleEvidence.open();
 
     @Test
     void comparesEachLineOneToThreeYearsAheadWithWhatWasReported() {

@@ -8,7 +8,7 @@ import footnote.domain.Prose;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskCode;
 import footnote.research.MetricSet;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -27,7 +27,8 @@ abstract class ValuedSamples {
     }
 
     static ValuationInputs inputs(String symbol) {
-        return new ValuationInputsGatherer(SampleRoom.open()).gather(SampleRoom.listing(symbol), SampleRoom.VIEW);
+        return new ValuationInputsGatherer(SampleEvidence.open())
+                .gather(SampleEvidence.listing(symbol), SampleEvidence.VIEW);
     }
 
     /** The same with more lines at the latest balance sheet. */

@@ -144,18 +144,6 @@ class CompanyFactsTest {
     }
 
     @Test
-    void readsOneConceptUnderItsOwnName() {
-        String json = "{\"cik\":1,\"taxonomy\":\"us-gaap\",\"tag\":\"RestructuringCharges\",\"units\":{\"USD\":["
-                + revenue("0000000001-17-000001", "2017-02-01", 4) + "]}}";
-
-        var facts = CompanyFacts.parseConcept(
-                ACME, "us-gaap", "RestructuringCharges", json.getBytes(StandardCharsets.UTF_8), Instant.EPOCH);
-
-        assertThat(facts).singleElement().satisfies(fact -> assertThat(fact.metric())
-                .isEqualTo(new Metric("restructuring_charges")));
-    }
-
-    @Test
     void readsARealCompany() {
         var facts = CompanyFacts.parse(
                 Subject.of(new Ticker("AAPL")),

@@ -8,7 +8,7 @@ import footnote.domain.opinion.AnalysisType;
 import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.AnnualReports;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.testing.FakeMarket;
 import footnote.testing.FakeMarket.Part;
 import footnote.testing.ScriptedModel;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.domain.opinion.AnalysisType;
 import footnote.domain.opinion.Tone;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.testing.FakeMarket;
 import footnote.testing.FakeMarket.Part;
 import footnote.testing.ScriptedModel;

@@ -9,7 +9,7 @@ import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Uncertainty;
 import footnote.evidence.AnnualReports;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.TrackRecord;
 import footnote.evidence.TrackRecords;
 import footnote.research.MetricSet;

@@ -2,7 +2,7 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
@@ -24,7 +24,7 @@ import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.HashEmbedder;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.Sampled;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.ask.answer.AnswerVerdict;
@@ -214,8 +214,8 @@ class AskRunTest {
     }
 
     private Ask ask(Model model) {
-        var room = SampleRoom.open();
-        var reading = new ReadingRoom(
+        var room = SampleEvidence.open();
+        var reading = new DocumentSearch(
                 room, () -> library, () -> new SampleMarket().listings().listings());
         return new Ask(room, reading, model, model);
     }
@@ -230,7 +230,8 @@ class AskRunTest {
     }
 
     private static RunId start(Bench bench, String question) {
-        var options = new RunOptions(true, Optional.of(SampleRoom.VIEW.asOf()), BigDecimal.ONE, true, Optional.empty());
+        var options =
+                new RunOptions(true, Optional.of(SampleEvidence.VIEW.asOf()), BigDecimal.ONE, true, Optional.empty());
         var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
         return bench.engine.start(Ask.NAME, question, request, options, Optional.empty());
     }

@@ -12,8 +12,8 @@ import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Split;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.ProseLint;
 import footnote.workflows.coverage.CoverageItem.Kind;
@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Walks the sample market day by day: what was planted is reported on its day and once, and nothing else is. */
 class CoverageWalkTest {
     private static final SampleMarket MARKET = new SampleMarket();
-    private static final EvidenceRoom ROOM = new EvidenceRoom(
+    private static final EvidenceReader ROOM = new EvidenceReader(
             () -> {
                 throw new AssertionError("no real vendor is asked here");
             },

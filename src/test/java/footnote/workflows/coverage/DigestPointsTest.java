@@ -2,7 +2,7 @@ package footnote.workflows.coverage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Databases;
 import footnote.workflows.coverage.screen.ScreenList;

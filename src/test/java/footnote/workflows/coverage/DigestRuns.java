@@ -9,8 +9,8 @@ import footnote.delivery.message.Messenger;
 import footnote.domain.Denomination;
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
@@ -23,8 +23,6 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
-import footnote.workflows.coverage.screen.ScreenList;
-import footnote.workflows.coverage.thesis.ThesisList;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -71,11 +69,7 @@ abstract class DigestRuns {
             return new Mailer.Handed(Mailer.Handed.Status.SENT, "");
         };
         Workflow<DigestRequest, DigestReport> digest = new Digest(
-                new CoverageMonitor(room()),
-                new CoverageList(database, Clock.systemUTC()),
-                new ConsensusHistory(database),
-                new ThesisList(database, Clock.systemUTC(), () -> home),
-                new ScreenList(database, Clock.systemUTC()),
+                new Watchlists(DigestRuns::room, () -> database, Clock.systemUTC(), () -> home),
                 mailer,
                 Messenger.none(),
                 new Address("desk@example.org"));
@@ -118,8 +112,8 @@ abstract class DigestRuns {
         return Json.read(bench.engine.runs().find(id).orElseThrow().result().orElseThrow(), DigestReport.class);
     }
 
-    static EvidenceRoom room() {
-        return new EvidenceRoom(DigestTest::sources, DigestTest::sources, SampleMarket.today(), Clock.systemUTC());
+    static EvidenceReader room() {
+        return new EvidenceReader(DigestTest::sources, DigestTest::sources, SampleMarket.today(), Clock.systemUTC());
     }
 
     static SourceSet sources() {

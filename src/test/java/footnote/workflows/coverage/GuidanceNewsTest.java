@@ -7,10 +7,10 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.run.Outcome;
 import footnote.testing.ProseLint;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.workflows.coverage.CoverageMonitor.CoverageNews;
 import java.time.LocalDate;
 import java.util.List;
@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 class GuidanceNewsTest {
     private static final LocalDate RESULTS = results();
     private static final View VIEW = new View(true, RESULTS);
-    private static final CoverageNews NEWS = new CoverageMonitor(SampleRoom.open()).watch("QVLN", VIEW);
+    private static final CoverageNews NEWS = new CoverageMonitor(SampleEvidence.open()).watch("QVLN", VIEW);
 
     private static LocalDate results() {
-        return SampleRoom.open().facts(SampleRoom.listing("QVLN"), SampleRoom.VIEW).found().stream()
+        return SampleEvidence.open().facts(SampleEvidence.listing("QVLN"), SampleEvidence.VIEW).found().stream()
                 .flatMap(ledger -> ledger.quarters(Metric.REVENUE).stream())
                 .map(entry -> entry.fact().knownAt())
                 .max(LocalDate::compareTo)

@@ -1,7 +1,7 @@
 package footnote.workflows.leads;
 
 import footnote.delivery.leads.DeliveredLeads;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.ProspectSearch;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
@@ -28,11 +28,11 @@ final class LeadBench implements AutoCloseable {
     final Database database = Databases.SQLITE.fresh();
     final Bench bench;
 
-    LeadBench(ProspectRoom room, Model model) {
+    LeadBench(ProspectSearch room, Model model) {
         this(room, model, leads -> leads);
     }
 
-    LeadBench(ProspectRoom room, Model model, Function<Leads, Workflow<LeadsRequest, LeadCampaign>> wrapped) {
+    LeadBench(ProspectSearch room, Model model, Function<Leads, Workflow<LeadsRequest, LeadCampaign>> wrapped) {
         var leads = Leads.of(room, model, model, new DeliveredLeads(() -> database, Clock.systemUTC()));
         this.bench = Bench.with(
                 database, new Workflows().with(Leads.NAME, LeadsRequest.class, wrapped.apply(leads)), "leads");

@@ -13,7 +13,7 @@ import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.domain.lead.SuccessPattern;
 import footnote.domain.lead.WebHit;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.model.Model;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.Prospecting;

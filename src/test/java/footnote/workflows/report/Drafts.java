@@ -1,14 +1,14 @@
 package footnote.workflows.report;
 
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.publication.report.Block;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportPrinter;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.valuation.AssumptionOverrides;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.Sampled;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.FinancialGatherer;
@@ -60,7 +60,7 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
 
     /** Every company of the sample market at night; by day one of each kind. */
     static List<String> symbols() {
-        return Sampled.all() ? SampleRoom.symbols() : EACH_KIND;
+        return Sampled.all() ? SampleEvidence.symbols() : EACH_KIND;
     }
 
     /** Those companies by their symbols, written once. */
@@ -93,25 +93,38 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
     }
 
     static Drafts of(String symbol, ReportKind kind, int years) {
-        return of(SampleRoom.open(), symbol, kind, years);
+        return of(SampleEvidence.open(), symbol, kind, years);
     }
 
-    static Drafts of(EvidenceRoom room, String symbol, ReportKind kind, int years) {
-        return of(room, symbol, kind, years, SampleRoom.VIEW, SampleRoom.NOW);
+    static Drafts of(EvidenceReader room, String symbol, ReportKind kind, int years) {
+        return of(room, symbol, kind, years, SampleEvidence.VIEW, SampleEvidence.NOW);
     }
 
     /** As of another day. */
-    static Drafts of(EvidenceRoom room, String symbol, ReportKind kind, int years, View view, Instant now) {
+    static Drafts of(EvidenceReader room, String symbol, ReportKind kind, int years, View view, Instant now) {
         return of(room, symbol, kind, years, view, now, List.of());
     }
 
     /** Several companies side by side. */
     static Drafts compared(String symbol, List<String> others) {
-        return of(SampleRoom.open(), symbol, ReportKind.COMPARISON, 5, SampleRoom.VIEW, SampleRoom.NOW, others);
+        return of(
+                SampleEvidence.open(),
+                symbol,
+                ReportKind.COMPARISON,
+                5,
+                SampleEvidence.VIEW,
+                SampleEvidence.NOW,
+                others);
     }
 
     private static Drafts of(
-            EvidenceRoom room, String symbol, ReportKind kind, int years, View view, Instant now, List<String> others) {
+            EvidenceReader room,
+            String symbol,
+            ReportKind kind,
+            int years,
+            View view,
+            Instant now,
+            List<String> others) {
         var listing = room.listing(symbol, view);
         var plan = new MetricPlanner(new ScriptedModel())
                 .plan(new MetricPlanner.Wish("an analysis", listing, kind, years, others))

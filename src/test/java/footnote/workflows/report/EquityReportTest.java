@@ -2,7 +2,7 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.json.Json;
@@ -19,7 +19,7 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.ReportOutcome.Publication;
 import footnote.workflows.report.plan.PlanProposal;
@@ -55,7 +55,7 @@ class EquityReportTest {
         benches.forEach(Bench::close);
     }
 
-    private static EquityReport report(EvidenceRoom room) {
+    private static EquityReport report(EvidenceReader room) {
         return new EquityReport(room, new ScriptedModel(), new ScriptedModel(), new ReportPrinter());
     }
 
@@ -98,7 +98,7 @@ class EquityReportTest {
             return prompt.question().contains("business model") ? Optional.of(blue()) : Optional.empty();
         };
         var bench = bench(new EquityReport(
-                SampleRoom.open(),
+                SampleEvidence.open(),
                 new ScriptedModel(),
                 new ScriptedModel(),
                 new EquityReport.Drawing(images, Sandbox::none),
@@ -151,7 +151,7 @@ class EquityReportTest {
 
     @Test
     void ranksTheMembersOfASectorWithoutACompany() {
-        var bench = bench(report(SampleRoom.open()));
+        var bench = bench(report(SampleEvidence.open()));
         var id = startSmall(bench, "Compare the software sector in the United States");
 
         bench.engine.attempt(id);
@@ -169,7 +169,7 @@ class EquityReportTest {
 
     @Test
     void setsTheCompaniesNamedSideBySideAndNoOther() {
-        var bench = bench(report(SampleRoom.open()));
+        var bench = bench(report(SampleEvidence.open()));
         var id = startSmall(bench, "Compare Orrenbeck Software with Quavelin Systems");
 
         bench.engine.attempt(id);
@@ -181,7 +181,7 @@ class EquityReportTest {
 
     @Test
     void aSectorThatNobodyListsIsToldSo() {
-        var bench = bench(report(SampleRoom.open()));
+        var bench = bench(report(SampleEvidence.open()));
         var id = start(bench, "Compare the unicorn sector", ASKING.withYes());
 
         bench.engine.attempt(id);
@@ -191,7 +191,7 @@ class EquityReportTest {
 
     @Test
     void fetchesNothingButIdentityBeforeApproval() {
-        var bench = bench(report(SampleRoom.open()));
+        var bench = bench(report(SampleEvidence.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
 
         bench.engine.attempt(id);
@@ -205,7 +205,7 @@ class EquityReportTest {
 
     @Test
     void refinesInPlainWordsAndShowsWhatChanged() {
-        var bench = bench(report(SampleRoom.open()));
+        var bench = bench(report(SampleEvidence.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
         bench.engine.attempt(id);
 
@@ -222,7 +222,7 @@ class EquityReportTest {
 
     @Test
     void aNewQuestionTakesTheRunsPlaceInItsSession() {
-        var bench = bench(report(SampleRoom.open()));
+        var bench = bench(report(SampleEvidence.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
         bench.engine.attempt(id);
 
@@ -244,7 +244,7 @@ class EquityReportTest {
 
     @Test
     void refusesWhatIsOutsideItsBoundaries() {
-        var bench = bench(report(SampleRoom.open()));
+        var bench = bench(report(SampleEvidence.open()));
         var id = start(bench, "should I buy Quavelin now?", ASKING);
 
         var attempt = bench.engine.attempt(id);
@@ -262,7 +262,7 @@ class EquityReportTest {
 
     @Test
     void resumesAfterACrashAtEveryStepWithoutDoingOneAgain(@TempDir Path folder) throws IOException {
-        var whole = bench(report(SampleRoom.open()));
+        var whole = bench(report(SampleEvidence.open()));
         var first = startSmall(whole, "Do a valuation of Tessandra Robotics");
         whole.engine.attempt(first);
         int steps = whole.engine.runs().steps(first).size();
@@ -270,7 +270,7 @@ class EquityReportTest {
         assertThat(verdict.differences()).isEmpty();
 
         var broken = new HashSet<String>();
-        var crashing = bench(BreakingRun.afterEach(broken, report(SampleRoom.open())));
+        var crashing = bench(BreakingRun.afterEach(broken, report(SampleEvidence.open())));
         var id = startSmall(crashing, "Do a valuation of Tessandra Robotics");
         for (int i = 0; i <= steps; i++) {
             crashing.engine.resume(id);

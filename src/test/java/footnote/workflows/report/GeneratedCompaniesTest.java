@@ -12,7 +12,7 @@ import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.ProseLint;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.workflows.report.plan.ReportKind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -44,11 +44,11 @@ class GeneratedCompaniesTest {
     @ParameterizedTest
     @ValueSource(longs = {11, 12, 13, 14, 15})
     void allCompaniesOfOtherSeedsHold(long seed) throws IOException {
-        assertThat(faults(seed, SampleRoom.symbols())).isEmpty();
+        assertThat(faults(seed, SampleEvidence.symbols())).isEmpty();
     }
 
     private static List<String> faults(long seed, List<String> symbols) throws IOException {
-        var room = SampleRoom.open(new SampleMarket(seed));
+        var room = SampleEvidence.open(new SampleMarket(seed));
         var faults = new ArrayList<String>();
         for (var symbol : symbols) {
             var draft = Drafts.of(room, symbol, ReportKind.FUNDAMENTAL, 5);

@@ -16,7 +16,7 @@ import footnote.research.valuation.AssumptionOverrides;
 import footnote.research.valuation.ValuationEngine;
 import footnote.research.valuation.ValuationInputsGatherer;
 import footnote.runtime.json.Json;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.Sampled;
 import java.util.List;
 import java.util.Optional;
@@ -44,13 +44,15 @@ class OneViewTest {
     @ParameterizedTest
     @MethodSource("companies")
     void reportAndAnalysisShareFairValueUpsideAndRating(String symbol) {
-        var room = SampleRoom.open();
-        var listing = SampleRoom.listing(symbol);
+        var room = SampleEvidence.open();
+        var listing = SampleEvidence.listing(symbol);
 
         var analysed = ValuationEngine.value(
-                        new ValuationInputsGatherer(room).gather(listing, SampleRoom.VIEW),
+                        new ValuationInputsGatherer(room).gather(listing, SampleEvidence.VIEW),
                         AssumptionOverrides.NOTHING,
-                        new RedFlagSearch(room).search(listing, SampleRoom.VIEW).flags())
+                        new RedFlagSearch(room)
+                                .search(listing, SampleEvidence.VIEW)
+                                .flags())
                 .view();
 
         assertThat(analysed).isEqualTo(shown(symbol));

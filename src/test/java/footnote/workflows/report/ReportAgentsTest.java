@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.NewsData;
@@ -32,20 +32,21 @@ import org.junit.jupiter.api.Test;
 class ReportAgentsTest {
     private static final Drafts DRAFT = Drafts.kept("QVLN");
     private static final ResearchTask TASK =
-            new ResearchTask(SampleRoom.listing("QVLN"), 5, SampleRoom.NOW, SampleRoom.VIEW);
+            new ResearchTask(SampleEvidence.listing("QVLN"), 5, SampleEvidence.NOW, SampleEvidence.VIEW);
 
     private static ResearchPlan plan() {
         return new MetricPlanner(new ScriptedModel())
-                .plan(new MetricPlanner.Wish("q", SampleRoom.listing("QVLN"), ReportKind.FUNDAMENTAL, 5, List.of()));
+                .plan(new MetricPlanner.Wish(
+                        "q", SampleEvidence.listing("QVLN"), ReportKind.FUNDAMENTAL, 5, List.of()));
     }
 
     @Test
     void newsIsReadAsQuotedHeadlinesAndKeptInTheModelsOrder() {
         var model = new ScriptedModel(new NewsReadings(List.of(
                 new NewsReadings.Reading(2, NewsData.Topic.LEGAL), new NewsReadings.Reading(1, NewsData.Topic.OTHER))));
-        var byRule = new NewsGatherer(SampleRoom.open(), new ScriptedModel()).gather(TASK);
+        var byRule = new NewsGatherer(SampleEvidence.open(), new ScriptedModel()).gather(TASK);
 
-        var news = new NewsGatherer(SampleRoom.open(), model).gather(TASK);
+        var news = new NewsGatherer(SampleEvidence.open(), model).gather(TASK);
 
         assertThat(model.lastText()).contains(byRule.stories().getFirst().title());
         assertThat(news.stories())
@@ -58,10 +59,10 @@ class ReportAgentsTest {
     void aHeadlineThatIsNotThereIsRefusedAndTheRuleReads() {
         var model = new ScriptedModel(new NewsReadings(List.of(new NewsReadings.Reading(9999, NewsData.Topic.LEGAL))));
 
-        var news = new NewsGatherer(SampleRoom.open(), model).gather(TASK);
+        var news = new NewsGatherer(SampleEvidence.open(), model).gather(TASK);
 
         assertThat(news.stories())
-                .isEqualTo(new NewsGatherer(SampleRoom.open(), new ScriptedModel())
+                .isEqualTo(new NewsGatherer(SampleEvidence.open(), new ScriptedModel())
                         .gather(TASK)
                         .stories());
     }

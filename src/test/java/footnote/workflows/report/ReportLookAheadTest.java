@@ -2,8 +2,8 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.sources.SourceSet;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.FutureMutations;
@@ -43,7 +43,7 @@ class ReportLookAheadTest {
         System.out.println(symbol + " as of " + day + ": " + mutations.mutated() + " mutations, 0 visible");
     }
 
-    private static String report(EvidenceRoom room, String symbol, LocalDate day) {
+    private static String report(EvidenceReader room, String symbol, LocalDate day) {
         return Drafts.of(
                         room,
                         symbol,

@@ -7,7 +7,7 @@ import footnote.domain.Prose;
 import footnote.domain.claim.ClaimCheck;
 import footnote.domain.opinion.MissingInput;
 import footnote.testing.ProseLint;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportData;
@@ -102,7 +102,7 @@ class TopicAnswersTest {
     @Tag("nightly")
     @Test
     void everyTopicIsAnsweredInPlainWordsForEveryCompany() {
-        assertThat(findings(SampleRoom.symbols(), 1)).isEmpty();
+        assertThat(findings(SampleEvidence.symbols(), 1)).isEmpty();
     }
 
     /** What is wrong with the words of answers; each company is asked each nth question, and the next begins with another. */

@@ -4,7 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.CompanyView;
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.SignalWording;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.TimeText;
@@ -34,14 +34,14 @@ final class CompanyHistory {
     private static final int LOOKED_AT = 30;
     private static final int CALLS = 6;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final CompanySnapshot data;
     private final CitedNotes notes;
     private final SignalWording wording;
     private final List<RunRow> runs;
     private final List<Call> calls;
 
-    CompanyHistory(FrontDesk front, Caller caller, CompanySnapshot data, CitedNotes notes) {
+    CompanyHistory(RunAccess front, Caller caller, CompanySnapshot data, CitedNotes notes) {
         this.front = front;
         this.data = data;
         this.notes = notes;

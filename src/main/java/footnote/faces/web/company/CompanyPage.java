@@ -5,13 +5,13 @@ import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.CoverageDesk;
+import footnote.faces.front.CoverageAccess;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ThesisFront;
+import footnote.faces.front.RunAccess;
+import footnote.faces.front.ThesisAccess;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.TimeText;
@@ -51,11 +51,11 @@ public final class CompanyPage {
     private static final int NEWS = 8;
     private static final List<String> PERIODS = List.of("1mo", "6mo", "1y", "5y");
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final DataLookup room;
     private final Layout layout;
 
-    public CompanyPage(FrontDesk front, DataLookup room, Layout layout) {
+    public CompanyPage(RunAccess front, DataLookup room, Layout layout) {
         this.front = front;
         this.room = room;
         this.layout = layout;
@@ -118,8 +118,8 @@ public final class CompanyPage {
                         notes.list()));
     }
 
-    private List<ThesisFront.Listed> theses(Listing listing, View view, Caller caller) {
-        return new ThesisFront(front)
+    private List<ThesisAccess.Listed> theses(Listing listing, View view, Caller caller) {
+        return new ThesisAccess(front)
                 .listed(caller, view.sample()).stream()
                         .filter(each ->
                                 each.thesis().symbol().equals(listing.ticker().symbol()))
@@ -138,7 +138,7 @@ public final class CompanyPage {
     }
 
     private Html actions(Listing listing, View view) {
-        boolean followed = new CoverageDesk(front).follows(listing.ticker().symbol(), view.sample());
+        boolean followed = new CoverageAccess(front).follows(listing.ticker().symbol(), view.sample());
         return Html.of(
                 """
                 {}{}<a class="button quiet" href="#ask-company">Ask</a>

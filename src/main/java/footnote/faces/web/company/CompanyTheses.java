@@ -1,10 +1,10 @@
 package footnote.faces.web.company;
 
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.ThesisFront.Listed;
+import footnote.faces.front.ThesisAccess.Listed;
 import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;

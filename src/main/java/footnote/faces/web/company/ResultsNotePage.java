@@ -1,6 +1,6 @@
 package footnote.faces.web.company;
 
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.Layout;

@@ -2,10 +2,10 @@ package footnote.faces.web.company;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.ThesisFront.Shown;
+import footnote.faces.front.ThesisAccess.Shown;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.TimeText;

@@ -1,7 +1,7 @@
 package footnote.faces.web.result;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Layout;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.text.Html;
@@ -21,10 +21,10 @@ import tools.jackson.databind.JsonNode;
 public final class ChartsPage {
     private static final String FACT = "f[0-9a-f]{12,64}";
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Layout layout;
 
-    public ChartsPage(FrontDesk front, Layout layout) {
+    public ChartsPage(RunAccess front, Layout layout) {
         this.front = front;
         this.layout = layout;
     }

@@ -14,7 +14,7 @@ import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Recommendation;
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.SignalWording;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.TimeText;
@@ -61,7 +61,7 @@ final class PastCalls {
     }
 
     /** The calls on the company of this analysis that the caller may see, the latest first. */
-    static PastCalls on(Analysis analysis, FrontDesk front, Caller caller) {
+    static PastCalls on(Analysis analysis, RunAccess front, Caller caller) {
         var filter = new RunFilter(
                 Optional.of(Status.DONE),
                 Optional.of(Analyze.NAME),

@@ -1,7 +1,7 @@
 package footnote.faces.web.result;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.front.SignalWording;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
@@ -22,9 +22,9 @@ import footnote.workflows.report.ReportOutcome;
 
 /** A finished run's result as its workflow's readers expect it; any other result as its fields. */
 public final class ResultSheets {
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    public ResultSheets(FrontDesk front) {
+    public ResultSheets(RunAccess front) {
         this.front = front;
     }
 

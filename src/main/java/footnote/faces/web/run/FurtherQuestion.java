@@ -1,7 +1,7 @@
 package footnote.faces.web.run;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunFilter;
@@ -50,7 +50,7 @@ public final class FurtherQuestion {
     }
 
     /** The other runs of the same conversation, the oldest first. */
-    static Html thread(FrontDesk front, RunRow run, Caller caller) {
+    static Html thread(RunAccess front, RunRow run, Caller caller) {
         if (run.session().isEmpty()) {
             return Html.NONE;
         }

@@ -2,7 +2,7 @@ package footnote.faces.web.run;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.PageSentence;
 import footnote.faces.web.layout.TimeText;
@@ -28,10 +28,10 @@ public final class RunPage {
     private static final String CHECKED =
             "Draft. Its figures are checked; the answer is being judged and may still change.";
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Layout layout;
 
-    public RunPage(FrontDesk front, Layout layout) {
+    public RunPage(RunAccess front, Layout layout) {
         this.front = front;
         this.layout = layout;
     }

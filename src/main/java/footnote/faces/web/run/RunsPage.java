@@ -1,7 +1,7 @@
 package footnote.faces.web.run;
 
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunAccess;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.layout.TimeText;
@@ -18,10 +18,10 @@ import java.util.Optional;
 public final class RunsPage {
     private static final int PAGE = 50;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Layout layout;
 
-    public RunsPage(FrontDesk front, Layout layout) {
+    public RunsPage(RunAccess front, Layout layout) {
         this.front = front;
         this.layout = layout;
     }

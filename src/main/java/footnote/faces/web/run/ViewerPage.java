@@ -2,9 +2,9 @@ package footnote.faces.web.run;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.ArtifactTypes;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Layout;
 import footnote.faces.web.result.ChartsPage;
 import footnote.faces.web.result.ReportSheet;
@@ -40,10 +40,10 @@ public final class ViewerPage {
             Map.entry("chart.png", "chart"),
             Map.entry("mover.eml", "mail"));
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Layout layout;
 
-    public ViewerPage(FrontDesk front, Layout layout) {
+    public ViewerPage(RunAccess front, Layout layout) {
         this.front = front;
         this.layout = layout;
     }

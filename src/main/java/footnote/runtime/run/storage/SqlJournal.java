@@ -159,17 +159,20 @@ public final class SqlJournal implements Journal {
 
     @Override
     public Optional<RecordedAnswer> recorded(RecordingKey key) {
-        return heard.contains(key)
-                ? database.first(
-                        "SELECT body, note, cost_nanos FROM answer"
-                                + " WHERE run_id = ? AND path = ? AND kind = ? AND digest = ? AND occurrence = ?",
-                        SqlJournal::recorded,
-                        runId,
-                        key.path(),
-                        key.kind(),
-                        key.digest(),
-                        key.occurrence())
-                : Optional.empty();
+        return heard.contains(key) ? recorded(database, runId, key) : Optional.empty();
+    }
+
+    /** What a run recorded under a key. */
+    public static Optional<RecordedAnswer> recorded(Database database, String runId, RecordingKey key) {
+        return database.first(
+                "SELECT body, note, cost_nanos FROM answer"
+                        + " WHERE run_id = ? AND path = ? AND kind = ? AND digest = ? AND occurrence = ?",
+                SqlJournal::recorded,
+                runId,
+                key.path(),
+                key.kind(),
+                key.digest(),
+                key.occurrence());
     }
 
     @Override

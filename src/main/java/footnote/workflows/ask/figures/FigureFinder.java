@@ -4,8 +4,8 @@ import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Subject;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
@@ -35,10 +35,10 @@ public final class FigureFinder {
     private static final int MOST_METRICS = 6;
     private static final String FILED = "edgar";
 
-    private final EvidenceRoom facts;
+    private final EvidenceReader facts;
     private final StatementReader statements;
 
-    public FigureFinder(EvidenceRoom facts, StatementReader statements) {
+    public FigureFinder(EvidenceReader facts, StatementReader statements) {
         this.facts = facts;
         this.statements = statements;
     }

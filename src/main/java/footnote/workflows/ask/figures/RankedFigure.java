@@ -2,8 +2,8 @@ package footnote.workflows.ask.figures;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.formulas.ProgramParser;
@@ -39,7 +39,7 @@ public record RankedFigure(String question, List<String> metrics, List<FiscalPer
     }
 
     /** The company's figure; empty where it has none. */
-    public Optional<LedgerEntry> of(Listing listing, EvidenceRoom room, View view) {
+    public Optional<LedgerEntry> of(Listing listing, EvidenceReader room, View view) {
         var from = periods.stream()
                 .map(each -> LocalDate.of(each.year(), 1, 1))
                 .min(LocalDate::compareTo)

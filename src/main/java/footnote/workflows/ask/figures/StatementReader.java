@@ -4,9 +4,9 @@ import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Subject;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
-import footnote.evidence.ReadingRoom;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
@@ -41,9 +41,9 @@ public final class StatementReader {
     private static final int SAME_END_DAYS = 12;
     private static final int SAME_LENGTH_DAYS = 20;
 
-    private final ReadingRoom room;
+    private final DocumentSearch room;
 
-    public StatementReader(ReadingRoom room) {
+    public StatementReader(DocumentSearch room) {
         this.room = room;
     }
 

@@ -2,8 +2,10 @@ package footnote.workflows.ask.formulas;
 
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Banking;
 import footnote.quant.ratios.Statement;
 import footnote.quant.ratios.StatementLine;
+import footnote.quant.ratios.Underwriting;
 import footnote.workflows.ask.formulas.FigureFormulas.Formula;
 import java.util.Map;
 import java.util.Optional;
@@ -34,42 +36,19 @@ public final class LenderFormulas {
     static final Map<String, Formula> FORMULAS = Map.of(
             "net_interest_margin",
                     percent(
-                            y -> y.line(StatementLine.INTEREST_INCOME)
-                                    .minus(y.line(StatementLine.INTEREST_EXPENSE))
-                                    .overPositive(y.line(StatementLine.TOTAL_ASSETS), "total assets"),
+                            Banking::netInterestMargin,
                             "(interest income - interest expense) / total assets at the end of the year"),
-            "cost_to_income",
-                    percent(
-                            y -> over(y, StatementLine.OPERATING_EXPENSES, StatementLine.REVENUE),
-                            "operating expenses / revenue"),
-            "loans_to_deposits", percent(y -> over(y, StatementLine.LOANS, StatementLine.DEPOSITS), "loans / deposits"),
-            "nonaccrual_ratio",
-                    percent(
-                            y -> over(y, StatementLine.NONACCRUAL_LOANS, StatementLine.LOANS),
-                            "nonaccrual loans / loans"),
-            "credit_cost",
-                    percent(
-                            y -> over(y, StatementLine.PROVISION_FOR_CREDIT_LOSSES, StatementLine.LOANS),
-                            "provision for credit losses / loans at the end of the year"),
-            "loss_ratio",
-                    percent(
-                            y -> over(y, StatementLine.CLAIMS_INCURRED, StatementLine.PREMIUMS_EARNED),
-                            "claims incurred / premiums earned"),
-            "expense_ratio",
-                    percent(
-                            y -> over(y, StatementLine.OPERATING_EXPENSES, StatementLine.PREMIUMS_EARNED),
-                            "operating expenses / premiums earned"),
+            "cost_to_income", percent(Banking::costToIncome, "operating expenses / revenue"),
+            "loans_to_deposits", percent(Banking::loansToDeposits, "loans / deposits"),
+            "nonaccrual_ratio", percent(Banking::nonaccrualRatio, "nonaccrual loans / loans"),
+            "credit_cost", percent(Banking::creditCost, "provision for credit losses / loans at the end of the year"),
+            "loss_ratio", percent(Underwriting::lossRatio, "claims incurred / premiums earned"),
+            "expense_ratio", percent(Underwriting::expenseRatio, "operating expenses / premiums earned"),
             "combined_ratio",
-                    percent(
-                            y -> y.line(StatementLine.CLAIMS_INCURRED)
-                                    .plus(y.line(StatementLine.OPERATING_EXPENSES))
-                                    .overPositive(
-                                            y.line(StatementLine.PREMIUMS_EARNED),
-                                            StatementLine.PREMIUMS_EARNED.label()),
-                            "(claims incurred + operating expenses) / premiums earned"),
+                    percent(Underwriting::combinedRatio, "(claims incurred + operating expenses) / premiums earned"),
             "reserves_to_equity",
                     new Formula(
-                            (y, _) -> over(y, StatementLine.INSURANCE_RESERVES, StatementLine.EQUITY),
+                            (year, _) -> Underwriting.reservesToEquity(year),
                             Unit.Kind.RATIO,
                             "insurance reserves / equity"));
 
@@ -89,10 +68,6 @@ public final class LenderFormulas {
 
     private static Formula percent(Function<Statement, MaybeNumber> work, String words) {
         return new Formula((year, _) -> work.apply(year).times(100), Unit.Kind.PERCENT, words);
-    }
-
-    private static MaybeNumber over(Statement year, StatementLine above, StatementLine below) {
-        return year.line(above).overPositive(year.line(below), below.label());
     }
 
     private static Kind bank(String label) {

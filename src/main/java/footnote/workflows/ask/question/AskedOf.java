@@ -1,7 +1,7 @@
 package footnote.workflows.ask.question;
 
 import footnote.domain.Listing;
-import footnote.evidence.ReadingRoom.OnFile;
+import footnote.evidence.DocumentSearch.OnFile;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,7 +1,7 @@
 package footnote.workflows.ask.retrieval;
 
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.run.RetryPolicy;
@@ -24,9 +24,9 @@ public final class CallResearcher {
             "(?i)\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\banalysts?\\b[^.?]*\\b(?:ask|question|press)");
     private static final Pattern OF_REMARKS = Pattern.compile("(?i)\\b(?:prepared|opening) remarks\\b");
 
-    private final ReadingRoom room;
+    private final DocumentSearch room;
 
-    public CallResearcher(ReadingRoom room) {
+    public CallResearcher(DocumentSearch room) {
         this.room = room;
     }
 

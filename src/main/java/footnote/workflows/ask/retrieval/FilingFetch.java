@@ -1,8 +1,8 @@
 package footnote.workflows.ask.retrieval;
 
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
@@ -24,9 +24,9 @@ public final class FilingFetch {
                     + "|headcount|competit\\w+|strategy|litigation|legal|suppliers?|customers)\\b");
     private static final int MOST_COMPANIES = 2;
 
-    private final ReadingRoom room;
+    private final DocumentSearch room;
 
-    public FilingFetch(ReadingRoom room) {
+    public FilingFetch(DocumentSearch room) {
         this.room = room;
     }
 

@@ -1,7 +1,7 @@
 package footnote.workflows.ask.retrieval;
 
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
@@ -47,10 +47,10 @@ public final class FilingResearcher {
             "risks?|risk factors?|threats?|uncertaint\\w+|depend(?:s|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w+|bankrupt\\w*|insolven\\w*|solvent|solvency";
     private static final Map<String, Pattern> ITEMS = items();
 
-    private final ReadingRoom room;
+    private final DocumentSearch room;
     private final Model model;
 
-    public FilingResearcher(ReadingRoom room, Model model) {
+    public FilingResearcher(DocumentSearch room, Model model) {
         this.room = room;
         this.model = model;
     }

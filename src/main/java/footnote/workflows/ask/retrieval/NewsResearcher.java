@@ -2,8 +2,8 @@ package footnote.workflows.ask.retrieval;
 
 import footnote.domain.Finding;
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.Passage;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.question.QuestionWords;
@@ -28,9 +28,9 @@ public final class NewsResearcher {
     /** How much of the question a story must say that was not asked for as news. */
     private static final double BESIDE = 0.6;
 
-    private final ReadingRoom room;
+    private final DocumentSearch room;
 
-    public NewsResearcher(ReadingRoom room) {
+    public NewsResearcher(DocumentSearch room) {
         this.room = room;
     }
 

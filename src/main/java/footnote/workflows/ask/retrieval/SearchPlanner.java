@@ -1,8 +1,8 @@
 package footnote.workflows.ask.retrieval;
 
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
-import footnote.evidence.ReadingRoom.OnFile;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.DocumentSearch.OnFile;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.workflows.ask.question.QuestionAnalysis;
@@ -45,9 +45,9 @@ public final class SearchPlanner {
             Map.entry("twelve", 12));
     private static final int MOST_QUARTERS = 12;
 
-    private final ReadingRoom room;
+    private final DocumentSearch room;
 
-    public SearchPlanner(ReadingRoom room) {
+    public SearchPlanner(DocumentSearch room) {
         this.room = room;
     }
 

@@ -12,8 +12,8 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Prose;
 import footnote.domain.SourceLine;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.quant.MaybeNumber;
 import footnote.research.guidance.Guidance;
 import footnote.research.guidance.GuidanceOutcome;
@@ -26,7 +26,7 @@ import footnote.workflows.coverage.earnings.ResultsNote.GuidedRow;
 import footnote.workflows.coverage.earnings.ResultsNote.Score;
 import footnote.workflows.coverage.earnings.ResultsNote.ThesisRow;
 import footnote.workflows.coverage.thesis.ThesisCheck;
-import footnote.workflows.coverage.thesis.ThesisDesk;
+import footnote.workflows.coverage.thesis.ThesisChecker;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.LocalDate;
@@ -38,10 +38,10 @@ import java.util.Optional;
 public final class ResultsNoteWriter {
     private static final int NEAR_DAYS = 5;
 
-    private final EvidenceRoom room;
-    private final ThesisDesk theses;
+    private final EvidenceReader room;
+    private final ThesisChecker theses;
 
-    public ResultsNoteWriter(EvidenceRoom room, ThesisDesk theses) {
+    public ResultsNoteWriter(EvidenceReader room, ThesisChecker theses) {
         this.room = room;
         this.theses = theses;
     }

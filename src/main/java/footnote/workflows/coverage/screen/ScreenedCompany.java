@@ -12,8 +12,8 @@ import footnote.domain.Profile;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.metrics.MetricHistory;
@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 final class ScreenedCompany {
     private static final int RATE_DAYS = 20;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Listing listing;
     private final View view;
     private final Optional<Profile> profile;
@@ -41,7 +41,7 @@ final class ScreenedCompany {
     private final Map<Condition.Comparison, Double> compared = new LinkedHashMap<>();
     private Optional<String> missing = Optional.empty();
 
-    ScreenedCompany(EvidenceRoom room, Listing listing, View view) {
+    ScreenedCompany(EvidenceReader room, Listing listing, View view) {
         this.room = room;
         this.listing = listing;
         this.view = view;

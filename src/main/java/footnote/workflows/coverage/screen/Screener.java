@@ -3,8 +3,8 @@ package footnote.workflows.coverage.screen;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.workflows.coverage.screen.Condition.Comparator;
 import footnote.workflows.coverage.screen.ScreenResult.Row;
 import footnote.workflows.coverage.screen.ScreenResult.Skipped;
@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 
 /** Finds the companies of a list that meet a condition, by their latest figures as known on a day. */
 public final class Screener {
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public Screener(EvidenceRoom room) {
+    public Screener(EvidenceReader room) {
         this.room = room;
     }
 

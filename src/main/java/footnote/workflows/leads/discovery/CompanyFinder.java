@@ -2,8 +2,8 @@ package footnote.workflows.leads.discovery;
 
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.ProspectQuery;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.ProspectSearch;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -20,11 +20,11 @@ public final class CompanyFinder {
 
     private static final Prompt PROMPT = Prompt.of(CompanyFinder.class);
 
-    private final ProspectRoom room;
+    private final ProspectSearch room;
     private final Model model;
     private final CompanySearch search;
 
-    public CompanyFinder(ProspectRoom room, Model model) {
+    public CompanyFinder(ProspectSearch room, Model model) {
         this.room = room;
         this.model = model;
         this.search = new CompanySearch(room, model);

@@ -5,8 +5,8 @@ import footnote.domain.lead.Prospect;
 import footnote.domain.lead.WebHit;
 import footnote.domain.names.CompanyName;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.ProspectSearch;
 import footnote.evidence.matching.RegistrableDomain;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
@@ -24,10 +24,10 @@ public final class CompanySearch {
     private static final int HITS = 20;
     private static final Prompt PROMPT = Prompt.of(CompanySearch.class);
 
-    private final ProspectRoom room;
+    private final ProspectSearch room;
     private final Model model;
 
-    public CompanySearch(ProspectRoom room, Model model) {
+    public CompanySearch(ProspectSearch room, Model model) {
         this.room = room;
         this.model = model;
     }

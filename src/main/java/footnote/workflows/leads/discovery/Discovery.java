@@ -5,17 +5,14 @@ import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.PatternReport;
 import footnote.domain.lead.ValidationResult;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome;
-import footnote.runtime.run.Run;
+import footnote.workflows.leads.LeadsCase;
 import footnote.workflows.leads.LeadsRequest;
-import footnote.workflows.leads.Suppression;
 import footnote.workflows.leads.discovery.CompanyFormatter.FormattedCompanies;
 import footnote.workflows.leads.discovery.CompanyValidator.As;
 import footnote.workflows.leads.discovery.SearchTask.SearchTaskPlan;
-import footnote.workflows.leads.discovery.SearchTask.SearchTaskResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -45,15 +42,11 @@ public final class Discovery {
     }
 
     /** Discovers until enough is found or the reader says that it is; the skipped are not taken for successful again. */
-    public Discovered discover(
-            MarketSearch search,
-            LeadsRequest request,
-            Set<String> skipped,
-            Suppression suppression,
-            View view,
-            Run run) {
+    public Discovered discover(MarketSearch search, Set<String> skipped, LeadsCase asked) {
         var gaps = new ArrayList<MissingInput>();
-        var found = found(search, suppression, view, gaps, run);
+        var request = asked.request();
+        var run = asked.run();
+        var found = found(search, asked, gaps);
         var tasks = tasks(found, request, skipped, search.intent().market());
         var checked = run.each(
                 "validate",
@@ -69,7 +62,7 @@ public final class Discovery {
             var wider = Consent.widened(
                     search, said, research.thin(), research.winners().size() >= 2, gaps, run);
             if (wider.isPresent()) {
-                return discover(wider.get(), request, skipped, suppression, view, run);
+                return discover(wider.get(), skipped, asked);
             }
         }
         var report = run.step(
@@ -80,8 +73,10 @@ public final class Discovery {
         return new Discovered(search, research, report, gaps);
     }
 
-    private List<CompanyData> found(
-            MarketSearch search, Suppression suppression, View view, List<MissingInput> gaps, Run run) {
+    private List<CompanyData> found(MarketSearch search, LeadsCase asked, List<MissingInput> gaps) {
+        var suppression = asked.suppression();
+        var view = asked.view();
+        var run = asked.run();
         var plan = run.step("plan search", SearchTaskPlan.class, CompanyFinder.RETRY_POLICY, () -> {
             run.emit(
                     Event.ANALYSIS,
@@ -93,7 +88,8 @@ public final class Discovery {
                                             + search.intent().market()));
             return finder.plan(search.intent(), MOST_FOUND, view);
         });
-        var finds = suppression.counted(searched("find companies", plan.errands(), gaps, suppression, view, run));
+        var finds = suppression.counted(SearchTaskRunner.done(
+                "find companies", plan.errands(), gaps, run, task -> suppression.pruned(finder.look(task, view))));
         var formatted = run.step(
                 "format companies",
                 FormattedCompanies.class,
@@ -101,16 +97,6 @@ public final class Discovery {
                         .flatMap(find -> find.prospects().stream())
                         .toList()));
         return suppression.kept(pages.enriched(suppression.kept(formatted.companies()), view, gaps, run));
-    }
-
-    private List<SearchTaskResult> searched(
-            String name,
-            List<SearchTask> errands,
-            List<MissingInput> gaps,
-            Suppression suppression,
-            View view,
-            Run run) {
-        return SearchTaskRunner.done(name, errands, gaps, run, errand -> suppression.pruned(finder.look(errand, view)));
     }
 
     /** The most successful, and ordinary ones drawn by lot, the same for the same market. */

@@ -4,8 +4,8 @@ import footnote.domain.Finding;
 import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.WebText;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.ProspectSearch;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
@@ -19,9 +19,9 @@ public final class PageReader {
     private static final int LONGEST = 4000;
     private static final int MOST = 100;
 
-    private final ProspectRoom room;
+    private final ProspectSearch room;
 
-    public PageReader(ProspectRoom room) {
+    public PageReader(ProspectSearch room) {
         this.room = room;
     }
 

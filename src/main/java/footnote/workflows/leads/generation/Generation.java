@@ -10,16 +10,14 @@ import footnote.domain.lead.SuccessPattern;
 import footnote.domain.lead.ValidationResult;
 import footnote.domain.opinion.MissingInput;
 import footnote.evidence.CrmFiles.Accounts;
-import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.matching.CompanyIdentity;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Branch;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.RetryPolicy;
-import footnote.runtime.run.Run;
+import footnote.workflows.leads.LeadsCase;
 import footnote.workflows.leads.LeadsRequest;
-import footnote.workflows.leads.Suppression;
 import footnote.workflows.leads.discovery.CompanyFormatter;
 import footnote.workflows.leads.discovery.CompanyFormatter.FormattedCompanies;
 import footnote.workflows.leads.discovery.CompanyValidator;
@@ -59,19 +57,14 @@ public final class Generation {
         this.analyzer = analyzer;
     }
 
-    public Generated generate(
-            MarketSearch search,
-            List<SuccessPattern> patterns,
-            Accounts excluded,
-            Suppression suppression,
-            LeadsRequest request,
-            View view,
-            Run run) {
+    public Generated generate(MarketSearch search, List<SuccessPattern> patterns, Accounts excluded, LeadsCase asked) {
         var gaps = new ArrayList<MissingInput>();
-        var found = found(search, patterns, suppression, view, gaps, run);
+        var request = asked.request();
+        var run = asked.run();
+        var found = found(search, patterns, asked, gaps);
         var batch = run.step("match leads", LeadBatch.class, () -> batch(found, patterns, excluded, request));
-        var findings = Outcome.values(run.each(
-                "research", batch.leads(), LeadFindings.class, BOTH, lead -> looked(lead, search, request, view, run)));
+        var findings = Outcome.values(
+                run.each("research", batch.leads(), LeadFindings.class, BOTH, lead -> looked(lead, search, asked)));
         findings.forEach(each -> gaps.addAll(each.gaps()));
         var ranked = run.step("rank", RankedLeads.class, () -> ranked(findings));
         if (ranked.leads().size() < Math.min(LEAST, request.leads())) {
@@ -79,19 +72,17 @@ public final class Generation {
                     + search.intent().market() + " matched and passed";
             var wider = Consent.widened(search, said, ranked.thin(), true, gaps, run);
             if (wider.isPresent()) {
-                return generate(wider.get(), patterns, excluded, suppression, request, view, run);
+                return generate(wider.get(), patterns, excluded, asked);
             }
         }
         return new Generated(search, batch, ranked, gaps);
     }
 
     private List<CompanyData> found(
-            MarketSearch search,
-            List<SuccessPattern> patterns,
-            Suppression suppression,
-            View view,
-            List<MissingInput> gaps,
-            Run run) {
+            MarketSearch search, List<SuccessPattern> patterns, LeadsCase asked, List<MissingInput> gaps) {
+        var suppression = asked.suppression();
+        var view = asked.view();
+        var run = asked.run();
         var plan = run.step("plan lead search", SearchTaskPlan.class, LeadFinder.RETRY_POLICY, () -> {
             run.emit(
                     Event.ANALYSIS,
@@ -128,7 +119,7 @@ public final class Generation {
         return new LeadBatch(formatter.format(left, patterns, request.leads()).leads(), found.size(), exclusions);
     }
 
-    private LeadFindings looked(LeadData lead, MarketSearch search, LeadsRequest request, View view, Run run) {
+    private LeadFindings looked(LeadData lead, MarketSearch search, LeadsCase asked) {
         String name = lead.company().name();
         var check = new Branch<>(
                 "check",
@@ -139,8 +130,12 @@ public final class Generation {
                 "signals",
                 SignalAnalysis.class,
                 SignalAnalyzer.RETRY_POLICY,
-                () -> analyzer.analyse(lead, search.intent(), view.asOf(), request.expiryDays()));
-        var joined = run.together("sides", check, listen);
+                () -> analyzer.analyse(
+                        lead,
+                        search.intent(),
+                        asked.view().asOf(),
+                        asked.request().expiryDays()));
+        var joined = asked.run().together("sides", check, listen);
         var gaps = new ArrayList<MissingInput>();
         if (joined.of(check) instanceof Outcome.Gap<ValidationResult> gap) {
             gaps.add(new MissingInput("the check of " + name + ", which is left out", gap.why()));

@@ -3,8 +3,8 @@ package footnote.workflows.leads.generation;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.ProspectQuery;
 import footnote.domain.lead.SuccessPattern;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ProspectRoom;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.ProspectSearch;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -25,11 +25,11 @@ public final class LeadFinder {
 
     private static final Prompt PROMPT = Prompt.of(LeadFinder.class);
 
-    private final ProspectRoom room;
+    private final ProspectSearch room;
     private final Model model;
     private final CompanySearch search;
 
-    public LeadFinder(ProspectRoom room, Model model) {
+    public LeadFinder(ProspectSearch room, Model model) {
         this.room = room;
         this.model = model;
         this.search = new CompanySearch(room, model);

@@ -6,7 +6,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
@@ -40,9 +40,9 @@ public final class FinancialGatherer {
     /** Two quarters and the time a report takes. */
     private static final int LATEST_QUARTER_DAYS = 260;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public FinancialGatherer(EvidenceRoom room) {
+    public FinancialGatherer(EvidenceReader room) {
         this.room = room;
     }
 

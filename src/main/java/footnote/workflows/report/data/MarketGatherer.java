@@ -8,7 +8,7 @@ import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Unit;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.quant.MaybeNumber;
 import footnote.quant.risk.Drawdown;
 import footnote.research.FactDeriver;
@@ -41,9 +41,9 @@ public final class MarketGatherer {
 
     private static final int LONG_YEARS = 5;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public MarketGatherer(EvidenceRoom room) {
+    public MarketGatherer(EvidenceReader room) {
         this.room = room;
     }
 

@@ -5,7 +5,7 @@ import footnote.domain.NewsItem;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.NewsRelevance;
@@ -39,10 +39,10 @@ public final class NewsGatherer {
     /** The first topic whose words occur is a headline's; what matters more to a case stands further up. */
     private static final Map<NewsData.Topic, Pattern> TOPICS = topics();
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Model model;
 
-    public NewsGatherer(EvidenceRoom room, Model model) {
+    public NewsGatherer(EvidenceReader room, Model model) {
         this.room = room;
         this.model = model;
     }

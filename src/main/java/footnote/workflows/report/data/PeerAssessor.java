@@ -6,8 +6,8 @@ import footnote.domain.Prose;
 import footnote.domain.Resolution;
 import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RedFlag;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.MetricSet;
 import footnote.research.annual.AnnualSeries;
 import footnote.research.redflags.RedFlagSearch;
@@ -32,9 +32,9 @@ final class PeerAssessor {
     /** Figures of the valuation that it shows. */
     private static final List<String> VALUED = List.of("cost_of_equity", "through_cycle_return");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    PeerAssessor(EvidenceRoom room) {
+    PeerAssessor(EvidenceReader room) {
         this.room = room;
     }
 

@@ -2,7 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.Listing;
 import footnote.domain.Subject;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import java.time.Instant;
 
 /** Whom gatherers work on for a report, over how many fiscal years, at which moment, and whose evidence they may see. */

@@ -4,7 +4,7 @@ import footnote.domain.Document;
 import footnote.domain.Finding;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceReader;
 import footnote.evidence.FactComparison;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
@@ -22,7 +22,7 @@ public final class SourceAgreement {
     private SourceAgreement() {}
 
     /** Nothing where no statement of the report could be read. */
-    static MetricSet of(EvidenceRoom room, Ledger ledger, Finding<Document> report) {
+    static MetricSet of(EvidenceReader room, Ledger ledger, Finding<Document> report) {
         var compared = new FactComparison(room).printed(ledger, report);
         if (compared.pairs().isEmpty()) {
             return MetricSet.none(ledger.subject());

@@ -8,8 +8,8 @@ import footnote.domain.Listing;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.domain.opinion.MissingInput;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.evidence.RatingRecord;
 import footnote.research.ClosePeers;
@@ -57,14 +57,14 @@ public final class ValuationGatherer {
             "solvency_ratio",
             "free_cash_flow_margin");
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final RatingRecord ratings;
 
-    public ValuationGatherer(EvidenceRoom room) {
+    public ValuationGatherer(EvidenceReader room) {
         this(room, RatingRecord.none());
     }
 
-    public ValuationGatherer(EvidenceRoom room, RatingRecord ratings) {
+    public ValuationGatherer(EvidenceReader room, RatingRecord ratings) {
         this.room = room;
         this.ratings = ratings;
     }

@@ -7,8 +7,8 @@ import footnote.domain.Resolution;
 import footnote.domain.Resolution.Resolved;
 import footnote.domain.Resolution.Unknown;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.WhichCompany;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
@@ -22,9 +22,9 @@ import java.util.Optional;
 public final class ReportSubjects {
     private static final int MOST_MEMBERS = 8;
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
 
-    public ReportSubjects(EvidenceRoom room) {
+    public ReportSubjects(EvidenceReader room) {
         this.room = room;
     }
 

@@ -66,12 +66,12 @@ final class MultiplesValuation {
         return range(
                 metric,
                 name,
-                spread.lowerQuartile(),
-                spread.median(),
-                spread.upperQuartile(),
-                theirs,
-                "of the middle half of peers",
-                ValuationResult.Kind.MULTIPLE);
+                new Benchmark(
+                        spread.lowerQuartile(),
+                        spread.median(),
+                        spread.upperQuartile(),
+                        theirs,
+                        "of the middle half of peers"));
     }
 
     /** A multiple of next to no earnings says nothing of what earnings are worth. */
@@ -94,23 +94,19 @@ final class MultiplesValuation {
         return range(
                 metric,
                 name,
-                MaybeNumber.of(Sample.quantile(values, 0)),
-                MaybeNumber.of(Sample.median(values)),
-                MaybeNumber.of(Sample.quantile(values, 1)),
-                past,
-                "of the company's own years",
-                ValuationResult.Kind.MULTIPLE);
+                new Benchmark(
+                        MaybeNumber.of(Sample.quantile(values, 0)),
+                        MaybeNumber.of(Sample.median(values)),
+                        MaybeNumber.of(Sample.quantile(values, 1)),
+                        past,
+                        "of the company's own years"));
     }
 
-    private Optional<ValuationResult.Range> range(
-            String metric,
-            String name,
-            MaybeNumber low,
-            MaybeNumber middle,
-            MaybeNumber high,
-            List<LedgerEntry> behind,
-            String whose,
-            ValuationResult.Kind kind) {
+    /** Multiples that the company's own is compared with, the facts they were read from, and whose they are. */
+    private record Benchmark(
+            MaybeNumber low, MaybeNumber middle, MaybeNumber high, List<LedgerEntry> behind, String whose) {}
+
+    private Optional<ValuationResult.Range> range(String metric, String name, Benchmark multiples) {
         var now = valuation.orElseThrow().measures().find(metric);
         var price = deriver.measures().find("price");
         if (now.isEmpty() || price.isEmpty() || now.get().number() <= 0) {
@@ -128,17 +124,17 @@ final class MultiplesValuation {
             inputs.add(enterprise.get());
             inputs.add(equity.get());
         }
-        inputs.addAll(behind);
-        var from = implied(low, now.get(), price.get(), "lower end " + whose, inputs);
-        var mid = implied(middle, now.get(), price.get(), "median " + whose, inputs);
-        var to = implied(high, now.get(), price.get(), "upper end " + whose, inputs);
+        inputs.addAll(multiples.behind());
+        var from = implied(multiples.low(), now.get(), price.get(), "lower end " + multiples.whose(), inputs);
+        var mid = implied(multiples.middle(), now.get(), price.get(), "median " + multiples.whose(), inputs);
+        var to = implied(multiples.high(), now.get(), price.get(), "upper end " + multiples.whose(), inputs);
         return from.isPresent() && mid.isPresent() && to.isPresent()
                 ? Optional.of(new ValuationResult.Range(
                         name,
                         from.get().id(),
                         mid.map(LedgerEntry::id),
                         to.get().id(),
-                        kind))
+                        ValuationResult.Kind.MULTIPLE))
                 : Optional.empty();
     }
 

@@ -6,7 +6,7 @@ import footnote.Desk;
 import footnote.config.Setting;
 import footnote.config.SettingsReader;
 import footnote.domain.LedgerEntry;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;

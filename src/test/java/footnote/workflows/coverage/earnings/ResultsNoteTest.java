@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Fault;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Databases;
 import footnote.testing.ProseLint;
-import footnote.testing.SampleRoom;
-import footnote.workflows.coverage.thesis.ThesisDesk;
+import footnote.testing.SampleEvidence;
+import footnote.workflows.coverage.thesis.ThesisChecker;
 import footnote.workflows.coverage.thesis.ThesisList;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -28,9 +28,9 @@ class ResultsNoteTest {
     Path home;
 
     private final Database database = Databases.SQLITE.fresh();
-    private final ThesisDesk theses =
-            new ThesisDesk(SampleRoom.open(), new ThesisList(database, Clock.systemUTC(), () -> home));
-    private final ResultsNoteWriter writer = new ResultsNoteWriter(SampleRoom.open(), theses);
+    private final ThesisChecker theses =
+            new ThesisChecker(SampleEvidence.open(), new ThesisList(database, Clock.systemUTC(), () -> home));
+    private final ResultsNoteWriter writer = new ResultsNoteWriter(SampleEvidence.open(), theses);
 
     @AfterEach
     void close() {

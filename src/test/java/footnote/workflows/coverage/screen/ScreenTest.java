@@ -7,7 +7,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.runtime.run.Fault;
 import footnote.testing.Databases;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import java.time.Clock;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ScreenTest {
     private static final List<Listing> COMPANIES = List.of("QVLN", "ORRB", "KLVR", "PLFB", "68Q3.T", "TRVM").stream()
-            .map(SampleRoom::listing)
+            .map(SampleEvidence::listing)
             .toList();
 
     @ParameterizedTest
@@ -37,7 +37,7 @@ class ScreenTest {
                 "P/E < 12 and industry = banks|PLFB"
             })
     void findsTheCompaniesThatMeetACondition(String expression, String symbols) {
-        var result = new Screener(SampleRoom.open()).run(expression, COMPANIES, SampleRoom.VIEW);
+        var result = new Screener(SampleEvidence.open()).run(expression, COMPANIES, SampleEvidence.VIEW);
 
         assertThat(result.rows().stream().map(row -> row.symbol().symbol()).collect(Collectors.joining(" ")))
                 .isEqualTo(symbols == null ? "" : symbols);
@@ -53,7 +53,7 @@ class ScreenTest {
 
     @Test
     void saysWhoCouldNotBeJudgedAndNeverUsesAStaleYear() {
-        var result = new Screener(SampleRoom.open()).run("roic > 15%", COMPANIES, SampleRoom.VIEW);
+        var result = new Screener(SampleEvidence.open()).run("roic > 15%", COMPANIES, SampleEvidence.VIEW);
 
         assertThat(result.skipped()).extracting(each -> each.symbol().symbol()).contains("PLFB");
         assertThat(result.skipped())

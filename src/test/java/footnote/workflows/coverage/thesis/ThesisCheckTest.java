@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.domain.FigureFormat;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Fault;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Databases;
 import footnote.testing.ProseLint;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.workflows.coverage.thesis.ThesisCheck.Outcome;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -32,7 +32,7 @@ class ThesisCheckTest {
 
     private final Database database = Databases.SQLITE.fresh();
     private final ThesisList list = new ThesisList(database, Clock.systemUTC(), () -> home);
-    private final ThesisDesk desk = new ThesisDesk(SampleRoom.open(), list);
+    private final ThesisChecker desk = new ThesisChecker(SampleEvidence.open(), list);
 
     @AfterEach
     void close() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.json.Json;
 import footnote.testing.ModelServer.Answer;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import footnote.testing.WiredModel;
 import footnote.workflows.report.plan.PlanReplyReader.PlanResponse.Type;
@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 class PlanRolesWireTest {
     private static final String WISH = "look at seven years and compare it with Orrenbeck";
     private static final ResearchPlan PLAN = new MetricPlanner(new ScriptedModel())
-            .plan(new MetricPlanner.Wish("q", SampleRoom.listing("QVLN"), ReportKind.FUNDAMENTAL, 5, List.of()));
+            .plan(new MetricPlanner.Wish("q", SampleEvidence.listing("QVLN"), ReportKind.FUNDAMENTAL, 5, List.of()));
 
     @Test
     void refinesAsAStrongModelSays() {

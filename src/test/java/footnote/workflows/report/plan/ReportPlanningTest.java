@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.domain.Listing;
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.plan.MetricSpec.ChartType;
 import footnote.workflows.report.plan.PlanReplyReader.PlanResponse;
@@ -64,7 +64,7 @@ class ReportPlanningTest {
     }
 
     private static ResearchPlan plan(String symbol) {
-        Listing listing = SampleRoom.listing(symbol);
+        Listing listing = SampleEvidence.listing(symbol);
         return new MetricPlanner(new ScriptedModel())
                 .plan(new MetricPlanner.Wish("q", listing, ReportKind.FUNDAMENTAL, 5, List.of()));
     }
@@ -125,7 +125,7 @@ class ReportPlanningTest {
     @Test
     void refusesAModelsPlanForAnotherCompany() {
         var plan = new MetricPlanner(new ScriptedModel(plan("ORRB")))
-                .plan(new MetricPlanner.Wish("q", SampleRoom.listing("QVLN"), ReportKind.GROWTH, 5, List.of()));
+                .plan(new MetricPlanner.Wish("q", SampleEvidence.listing("QVLN"), ReportKind.GROWTH, 5, List.of()));
 
         assertThat(plan.ticker()).isEqualTo("QVLN");
     }

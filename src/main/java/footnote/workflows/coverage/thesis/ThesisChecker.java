@@ -3,8 +3,8 @@ package footnote.workflows.coverage.thesis;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.research.metrics.MetricHistory;
 import footnote.runtime.run.Fault;
 import java.util.List;
@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Adds theses and checks them against what is known on a day. */
-public final class ThesisDesk {
-    private final EvidenceRoom room;
+public final class ThesisChecker {
+    private final EvidenceReader room;
     private final ThesisList list;
 
     /** A check, and whether it found something for the first time. */
     public record Checked(ThesisCheck check, boolean fresh) {}
 
-    public ThesisDesk(EvidenceRoom room, ThesisList list) {
+    public ThesisChecker(EvidenceReader room, ThesisList list) {
         this.room = room;
         this.list = list;
     }

@@ -4,7 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.matching.CompanyLists;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
@@ -20,10 +20,10 @@ import java.util.function.Supplier;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The watchlist: companies that the desk follows, shared by all its readers, each with its latest price. */
-public final class CoverageDesk {
-    private final FrontDesk front;
+public final class CoverageAccess {
+    private final RunAccess front;
 
-    public CoverageDesk(FrontDesk front) {
+    public CoverageAccess(RunAccess front) {
         this.front = front;
     }
 
@@ -40,7 +40,7 @@ public final class CoverageDesk {
     }
 
     public List<Covered> list(Caller caller, boolean sample) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         return front.desk().watchlists().companies().all(sample);
     }
 
@@ -69,7 +69,7 @@ public final class CoverageDesk {
 
     /** As above, with the position in it, where one is entered. */
     public Covered add(Caller caller, String company, PositionUpdate.Entry entry, boolean sample) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         if (company.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "company is empty; give a symbol or a name");
         }
@@ -92,7 +92,7 @@ public final class CoverageDesk {
     /** Keeps the positions of a table. */
     public PositionUpdate.Imported importPositions(
             Caller caller, String csv, Optional<String> currency, boolean replace, boolean sample) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var imported = refusing(() -> front.desk()
                 .watchlists()
                 .positions()
@@ -115,7 +115,7 @@ public final class CoverageDesk {
     }
 
     public void remove(Caller caller, String symbol, boolean sample) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
         if (!front.desk().watchlists().companies().remove(plain, sample)) {
             throw new RequestDenied(Reason.NOT_FOUND, "'" + plain + "' is not on the watchlist");

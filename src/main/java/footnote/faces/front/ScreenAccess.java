@@ -4,7 +4,7 @@ import footnote.Desk;
 import footnote.config.SampleListing;
 import footnote.domain.FigureFormat;
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.RequestDenied.Reason;
@@ -17,20 +17,20 @@ import java.util.Objects;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Screens over the companies at hand: run, saved, listed and removed; saved ones are shared by all readers. */
-public final class ScreenFront {
+public final class ScreenAccess {
     /** More companies than this are asked for in several requests. */
     private static final int MOST = 200;
 
     private static final int SOURCES = 2;
 
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    public ScreenFront(FrontDesk front) {
+    public ScreenAccess(RunAccess front) {
         this.front = front;
     }
 
     public ObjectNode list(Caller caller, boolean sample) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         var node = Json.object();
         node.set("screens", Json.node(front.desk().watchlists().screens().all(sample)));
         return node;
@@ -38,14 +38,14 @@ public final class ScreenFront {
 
     /** Keeps a condition under a name, in place of an earlier one. */
     public Saved save(Caller caller, String name, String condition, boolean sample) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         front.desk().watchlists().screens().save(name, condition, sample);
         front.auditTrail().add(caller.name(), "save screen", name, "saved");
         return new Saved(name, condition.strip());
     }
 
     public void remove(Caller caller, String name, boolean sample) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         if (!front.desk().watchlists().screens().remove(name, sample)) {
             throw new RequestDenied(
                     Reason.NOT_FOUND, "no screen is saved as '" + name + "'; GET /api/screens lists them");
@@ -55,7 +55,7 @@ public final class ScreenFront {
 
     /** By a condition or the name of a saved screen; every company costs requests, so it needs the right to run. */
     public ScreenResult run(Caller caller, String condition, List<String> companies, View view) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         if (condition.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "condition is empty; give one such as roic > 15%");
         }

@@ -7,7 +7,7 @@ import footnote.domain.Document;
 import footnote.domain.Filing;
 import footnote.domain.Listing;
 import footnote.domain.Origin;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunOptions;
 import footnote.sources.FilingSource;
@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class EvidenceRoomTest {
+class EvidenceReaderTest {
     private static final LocalDate TODAY = LocalDate.of(2026, 6, 30);
 
     @Test
@@ -54,7 +54,7 @@ class EvidenceRoomTest {
 
     private static String annualReport(String... forms) {
         var market = new FakeMarket();
-        var room = new EvidenceRoom(
+        var room = new EvidenceReader(
                 () -> sources(market.sources(), new Filed(List.of(forms))), market::sources, TODAY, Clock.systemUTC());
         return room.annualReport(market.listing(FakeMarket.ACME), new View(false, TODAY))
                 .found()

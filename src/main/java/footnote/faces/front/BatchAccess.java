@@ -21,7 +21,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** One run for each company of a list, for callers; a batch is seen by whoever sees its runs. */
-public final class BatchDesk {
+public final class BatchAccess {
     /** The most companies of one request. */
     public static final int MOST = 2000;
 
@@ -31,9 +31,9 @@ public final class BatchDesk {
     private static final Map<String, String> WORDING =
             Map.of("analyze", COMPANY, "leads", COMPANY, "report", "Do a fundamental analysis of " + COMPANY);
 
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    public BatchDesk(FrontDesk front) {
+    public BatchAccess(RunAccess front) {
         this.front = front;
     }
 
@@ -50,7 +50,7 @@ public final class BatchDesk {
     }
 
     public List<BatchRow> list(Caller caller) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         return batches().latest(caller.reader(), LISTED);
     }
 
@@ -59,7 +59,7 @@ public final class BatchDesk {
     }
 
     public BatchRow find(Caller caller, String id) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         return batches()
                 .find(id)
                 .filter(row -> sees(caller, row.id()))
@@ -72,7 +72,7 @@ public final class BatchDesk {
 
     /** Stores a batch; the server's worker begins its runs. */
     public BatchRow add(Caller caller, Order order) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var companies = companies(order);
         String workflow = order.workflow().orElse("");
         String wording = wording(workflow, order.question());
@@ -145,7 +145,7 @@ public final class BatchDesk {
 
     /** Ends a batch with its runs under way; what is finished stays. */
     public BatchRow cancel(Caller caller, String id) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var row = find(caller, id);
         batches().cancel(row.id());
         front.auditTrail().add(caller.name(), "cancel batch", row.id(), "cancelled");
@@ -154,7 +154,7 @@ public final class BatchDesk {
 
     /** Goes on with a batch that was stopped or ran out of budget, and tries its failed runs again. */
     public BatchRow resume(Caller caller, String id) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var row = find(caller, id);
         if (row.state() == BatchState.CANCELLED) {
             throw new RequestDenied(Reason.CONFLICT, "batch " + row.id() + " was canceled; begin another");

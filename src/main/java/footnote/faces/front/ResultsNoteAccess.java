@@ -2,7 +2,7 @@ package footnote.faces.front;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.runtime.json.Json;
@@ -11,17 +11,17 @@ import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The note on a company's latest results, as facts or with its figures in words. */
-public final class ResultsNoteFront {
+public final class ResultsNoteAccess {
     private static final int SOURCES = 2;
 
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    public ResultsNoteFront(FrontDesk front) {
+    public ResultsNoteAccess(RunAccess front) {
         this.front = front;
     }
 
     public ResultsNote note(Caller caller, String company, View view) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         return front.desk().watchlists().resultsNotes().write(company, view);
     }
 

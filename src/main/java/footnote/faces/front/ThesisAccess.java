@@ -3,7 +3,7 @@ package footnote.faces.front;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.RequestDenied.Reason;
@@ -11,7 +11,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.thesis.Thesis;
 import footnote.workflows.coverage.thesis.ThesisCheck;
-import footnote.workflows.coverage.thesis.ThesisDesk.Standing;
+import footnote.workflows.coverage.thesis.ThesisChecker.Standing;
 import footnote.workflows.coverage.thesis.ThesisList.Event;
 import footnote.workflows.coverage.thesis.ThesisList.Verdict;
 import java.util.List;
@@ -19,12 +19,12 @@ import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The desk's theses, shared by all its readers: what is believed, and which rows settled it. */
-public final class ThesisFront {
+public final class ThesisAccess {
     private static final int FIGURES = 8;
 
-    private final FrontDesk front;
+    private final RunAccess front;
 
-    public ThesisFront(FrontDesk front) {
+    public ThesisAccess(RunAccess front) {
         this.front = front;
     }
 
@@ -53,7 +53,7 @@ public final class ThesisFront {
     }
 
     public List<Listed> listed(Caller caller, boolean sample) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         var list = front.desk().watchlists().theses().list();
         return list.all(sample).stream()
                 .map(thesis -> new Listed(thesis, list.state(thesis.id())))
@@ -74,7 +74,7 @@ public final class ThesisFront {
     }
 
     public Thesis find(Caller caller, String id, boolean sample) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         return front.desk().watchlists().theses().list().find(id, sample).orElseThrow(() -> none(id));
     }
 
@@ -109,7 +109,7 @@ public final class ThesisFront {
     }
 
     public ThesisCheck added(Caller caller, String company, String sentence, boolean sample) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         try {
             var view = front.view(sample);
             var check = front.desk().watchlists().theses().add(company, sentence, view);
@@ -129,7 +129,7 @@ public final class ThesisFront {
 
     /** Checks all, or those of one company, against what is known on the view's day, and keeps what settled one. */
     public ObjectNode check(Caller caller, Optional<String> company, View view) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var node = Json.object();
         var listed = node.putArray("theses");
         front.desk()
@@ -142,12 +142,12 @@ public final class ThesisFront {
 
     /** Checks one and keeps what settled it. */
     public void check(Caller caller, String id, View view) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         front.desk().watchlists().theses().check(find(caller, id, view.sample()), view);
     }
 
     public void remove(Caller caller, String id, boolean sample) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         if (!front.desk().watchlists().theses().list().remove(id, sample)) {
             throw none(id);
         }

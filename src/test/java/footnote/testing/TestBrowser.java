@@ -16,18 +16,18 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A real browser whose every complaint counts: script errors, blocked content, dialogs. */
-public final class BrowserRoom implements AutoCloseable {
+public final class TestBrowser implements AutoCloseable {
     public static final double TIMEOUT = 60_000;
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
 
     private final Browser browser = Started.BROWSER;
     private final List<String> complaints = new CopyOnWriteArrayList<>();
 
-    private BrowserRoom() {}
+    private TestBrowser() {}
 
-    public static BrowserRoom open() {
+    public static TestBrowser open() {
         assumeTrue(Files.isExecutable(CHROMIUM), "no browser at /usr/bin/chromium; install chromium to run these");
-        return new BrowserRoom();
+        return new TestBrowser();
     }
 
     /** One browser for all tests of a process, each with contexts of its own. */

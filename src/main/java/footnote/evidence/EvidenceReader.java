@@ -37,13 +37,13 @@ import java.util.function.Supplier;
  * The only door to data. Inside a run everything read is kept in its recording; what became known after the run's day is
  * not shown. Under --offline and --sample the sample market answers, and otherwise never.
  */
-public final class EvidenceRoom {
+public final class EvidenceReader {
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
     private final LocalDate sampleToday;
     private final Clock clock;
 
-    public EvidenceRoom(Supplier<SourceSet> real, Supplier<SourceSet> sample, LocalDate sampleToday, Clock clock) {
+    public EvidenceReader(Supplier<SourceSet> real, Supplier<SourceSet> sample, LocalDate sampleToday, Clock clock) {
         this.real = real;
         this.sample = sample;
         this.sampleToday = sampleToday;

@@ -13,13 +13,13 @@ import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Runs that come again and again, each of the caller who wished for it. */
-public final class ScheduleDesk {
+public final class ScheduleAccess {
     private static final int MOST = 100;
 
-    private final FrontDesk front;
+    private final RunAccess front;
     private final Ownership belongings;
 
-    public ScheduleDesk(FrontDesk front) {
+    public ScheduleAccess(RunAccess front) {
         this.front = front;
         this.belongings = new Ownership(front.desk().database(), front.desk().clock());
     }
@@ -30,7 +30,7 @@ public final class ScheduleDesk {
 
     /** Those the caller may see: their own and their team's, an administrator all. */
     public List<Schedules.Row> list(Caller caller) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         var own = belongings.of(Kind.SCHEDULE, caller);
         return schedules().all().stream()
                 .filter(row -> caller.may(Right.ADMIN) || own.contains(row.id()))
@@ -47,14 +47,14 @@ public final class ScheduleDesk {
 
     /** Has what is ordered come again at those times. */
     public Schedules.Row add(Caller caller, StartOrder order, String timing) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var ordered = front.orders().ordered(caller, order, true);
         return kept(caller, ordered.workflow(), ordered.title(), ordered.request(), ordered.options(), timing);
     }
 
     /** Has what a run did come again. */
     public Schedules.Row like(Caller caller, String runId, String timing) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var run = front.run(caller, runId);
         var options = run.options().repeated();
         return kept(caller, run.workflow(), run.title(), run.request(), options, timing);
@@ -73,7 +73,7 @@ public final class ScheduleDesk {
     }
 
     public Schedules.Row pause(Caller caller, String id, boolean paused) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var row = found(caller, id);
         if (paused) {
             schedules().pause(row.id());
@@ -92,7 +92,7 @@ public final class ScheduleDesk {
 
     /** Ends one; the runs it began stay. */
     public void remove(Caller caller, String id) {
-        FrontDesk.require(caller, Right.RUN);
+        RunAccess.require(caller, Right.RUN);
         var row = found(caller, id);
         if (!mayRemove(caller, id)) {
             throw new RequestDenied(

@@ -5,7 +5,7 @@ import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.domain.lead.WebHit;
 import footnote.domain.lead.WebText;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.runtime.run.Fault;
 import footnote.sources.ProspectSet;
 import footnote.sources.ProspectSource;
@@ -20,11 +20,11 @@ import java.util.function.Supplier;
  * The door to companies that are not looked up by a symbol: registers, web searches and pages. Inside a run everything
  * read is recorded; what happened after the view's day, or more than a year before it, is not shown.
  */
-public final class ProspectRoom {
+public final class ProspectSearch {
     private final Supplier<ProspectSet> real;
     private final Supplier<ProspectSet> sample;
 
-    public ProspectRoom(Supplier<ProspectSet> real, Supplier<ProspectSet> sample) {
+    public ProspectSearch(Supplier<ProspectSet> real, Supplier<ProspectSet> sample) {
         this.real = real;
         this.sample = sample;
     }

@@ -2,7 +2,7 @@ package footnote.faces.front;
 
 import footnote.Desk;
 import footnote.config.Setting;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.AuditTrail;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Owners;
@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Starts, shows, answers, ends and erases runs for a caller who may. */
-public final class FrontDesk {
+public final class RunAccess {
 
     private final Desk desk;
     private final WorkflowMenu menu;
@@ -38,7 +38,7 @@ public final class FrontDesk {
     private final LocalExecutor executor;
     private final RunAdmission admission;
 
-    public FrontDesk(Desk desk, WorkflowMenu menu) {
+    public RunAccess(Desk desk, WorkflowMenu menu) {
         this.desk = desk;
         this.menu = menu;
         this.owners = new Owners(desk.database(), desk.clock());

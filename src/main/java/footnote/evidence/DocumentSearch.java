@@ -4,7 +4,7 @@ import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiledPages;
@@ -38,11 +38,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Where agents read documents: companies on file, their periods, and passages, all kept in the run's recording. */
-public final class ReadingRoom implements PassageSearch {
+public final class DocumentSearch implements PassageSearch {
     private static final Set<DocumentKind> REPORTS =
             Set.of(DocumentKind.ANNUAL_REPORT, DocumentKind.QUARTERLY_REPORT, DocumentKind.EARNINGS_RELEASE);
 
-    private final EvidenceRoom room;
+    private final EvidenceReader room;
     private final Supplier<Library> library;
     private final Supplier<List<Listing>> sample;
     private final DocumentAccess access;
@@ -51,13 +51,13 @@ public final class ReadingRoom implements PassageSearch {
     private final Map<String, StatementFacts.Reading> statements = new ConcurrentHashMap<>();
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
-    public ReadingRoom(EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample) {
+    public DocumentSearch(EvidenceReader room, Supplier<Library> library, Supplier<List<Listing>> sample) {
         this(room, library, sample, _ -> Set.of());
     }
 
     /** One where a run sees only what is not withheld from it. */
-    public ReadingRoom(
-            EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample, DocumentAccess access) {
+    public DocumentSearch(
+            EvidenceReader room, Supplier<Library> library, Supplier<List<Listing>> sample, DocumentAccess access) {
         this.room = room;
         this.library = library;
         this.sample = sample;

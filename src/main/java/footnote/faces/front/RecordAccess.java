@@ -1,7 +1,7 @@
 package footnote.faces.front;
 
 import footnote.evaluation.RatingScore;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.runtime.json.Json;
@@ -11,16 +11,16 @@ import java.util.stream.Stream;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The sealed record of ratings and theses: what became of each rating, and whether nothing was changed or cut off. */
-public final class RecordFront {
-    private final FrontDesk front;
+public final class RecordAccess {
+    private final RunAccess front;
 
-    public RecordFront(FrontDesk front) {
+    public RecordAccess(RunAccess front) {
         this.front = front;
     }
 
     /** The ratings of runs that the caller may see, newest first, with the returns of share and index since. */
     public ObjectNode ratings(Caller caller, View view) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         front.owners().adopt();
         var seen = front.desk().ratings().lines().stream()
                 .filter(line ->
@@ -34,7 +34,7 @@ public final class RecordFront {
 
     /** Checks ratings and theses against their seals, and that none was cut off. */
     public ObjectNode verified(Caller caller) {
-        FrontDesk.require(caller, Right.READ);
+        RunAccess.require(caller, Right.READ);
         var ratings = front.desk().ratings().verified();
         var theses = front.desk().watchlists().theses().list().verified();
         var node = Json.object()

@@ -1,8 +1,8 @@
 package footnote.testing;
 
 import footnote.domain.Listing;
-import footnote.evidence.EvidenceRoom;
-import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
 import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.sample.SampleMarket;
@@ -12,21 +12,21 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 /** The sample market behind a room of evidence, read outside a run. */
-public final class SampleRoom {
+public final class SampleEvidence {
     public static final View VIEW = new View(true, SampleMarket.today());
     public static final Instant NOW = SampleMarket.today().atTime(20, 0).toInstant(ZoneOffset.UTC);
 
     private static final SampleMarket MARKET = new SampleMarket();
 
-    private SampleRoom() {}
+    private SampleEvidence() {}
 
-    public static EvidenceRoom open() {
+    public static EvidenceReader open() {
         return open(MARKET);
     }
 
     /** Of another market, such as one grown from another seed. */
-    public static EvidenceRoom open(SampleMarket market) {
-        return new EvidenceRoom(
+    public static EvidenceReader open(SampleMarket market) {
+        return new EvidenceReader(
                 () -> {
                     throw new AssertionError("no real vendor is asked here");
                 },
