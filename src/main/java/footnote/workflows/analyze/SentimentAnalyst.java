@@ -171,8 +171,9 @@ public final class SentimentAnalyst {
         var deriver = new FactDeriver(assignment.subject(), day, origin);
         String heard = headlines.isEmpty()
                 ? "no headline within the last week, so neutral"
-                : "mean over " + headlines.size() + (headlines.size() == 1 ? " headline" : " headlines") + " of the last " + window.words() + ", scored by " + by
-                        + " from -1 to 1; " + publishers(headlines);
+                : "mean over " + headlines.size() + (headlines.size() == 1 ? " headline" : " headlines")
+                        + " of the last " + window.words() + ", scored by " + by + " from -1 to 1; "
+                        + publishers(headlines);
         deriver.derive("sentiment_score", Period.instant(day), Unit.RATIO, MaybeNumber.of(score), heard, List.of());
         deriver.derive(
                 "headlines",

@@ -2,15 +2,12 @@ package footnote.faces.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import footnote.runtime.json.Json;
+import footnote.testing.AxeCheck;
 import footnote.testing.Sampled;
 import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -22,22 +19,15 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(300)
 class AccessibilityTest {
-    /** All else is the same on a dark ground as on a light one. */
-    private static final String OF_COLOR = ", runOnly: ['color-contrast', 'link-in-text-block']";
-
     private static TestBrowser room;
     private static WebDesk web;
-    private static String axe;
     private static List<String> paths;
     private static String movers;
 
     @BeforeAll
-    static void start() throws IOException {
+    static void start() {
         room = TestBrowser.open();
         web = WebDesk.start();
-        try (var script = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
-            axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
-        }
         paths = new ArrayList<>(List.of(
                 "/",
                 "/runs",
@@ -55,12 +45,6 @@ class AccessibilityTest {
                 "/audit?verify=true",
                 "/login",
                 "/runs/nothing"));
-        String report = done("report", "Do a fundamental analysis of Quavelin Systems");
-        paths.add("/runs/" + report);
-        paths.add("/runs/" + report + "/view/equity_report.html");
-        paths.add("/runs/" + report + "/charts");
-        paths.add(linked("/runs/" + report + "/charts", "/runs/" + report + "/facts/f[0-9a-f]+"));
-        paths.add("/runs/" + done("leads", "Find leads for SaaS companies in France"));
         movers = "/runs/" + done("movers", "today's top gainer");
         paths.add(movers);
         web.post("/api/coverage", "{\"company\":\"QVLN\",\"shares\":10,\"cost\":150}");
@@ -75,7 +59,13 @@ class AccessibilityTest {
         String waiting = web.begin("plan for everybody");
         web.await(waiting, "waiting");
         paths.add("/runs/" + waiting);
-        if (Sampled.all()) { // by day NewcomerTest has these
+        if (Sampled.all()) { // by day NewcomerTest and ResultPagesTest have these
+            String report = done("report", "Do a fundamental analysis of Quavelin Systems");
+            paths.add("/runs/" + report);
+            paths.add("/runs/" + report + "/view/equity_report.html");
+            paths.add("/runs/" + report + "/charts");
+            paths.add(linked("/runs/" + report + "/charts", "/runs/" + report + "/facts/f[0-9a-f]+"));
+            paths.add("/runs/" + done("leads", "Find leads for SaaS companies in France"));
             paths.add("/companies/QVLN?offline=true");
             paths.add("/runs/" + done("analyze", "analyze QVLN"));
             String answer = done("ask", "Why did Quavelin's revenue grow in FY2025?");
@@ -110,29 +100,6 @@ class AccessibilityTest {
         }
     }
 
-    /** What axe finds serious or critical on a page, each with where. */
-    private static List<String> findings(Page page, String path, ColorScheme scheme) {
-        page.navigate(web.url(path));
-        page.evaluate(axe);
-        var found = Json.tree(
-                String.valueOf(
-                        page.evaluate(
-                                "() => axe.run(" + TestBrowser.looksAt()
-                                        + ", {resultTypes: ['violations'], iframes: false"
-                                        + (scheme == ColorScheme.DARK ? OF_COLOR : "")
-                                        + "}).then(found => JSON.stringify({passed: found.passes.length, broken: found.violations.map(each => ({id: each.id, impact: each.impact, at: each.nodes.slice(0, 3).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary.slice(0, 200))}))}))")));
-        assertThat(found.path("passed").asInt())
-                .as("rules that looked at " + path)
-                .isGreaterThan(scheme == ColorScheme.DARK ? 0 : 10);
-        var serious = new ArrayList<String>();
-        found.path("broken").forEach(each -> {
-            if (List.of("serious", "critical").contains(each.path("impact").asString(""))) {
-                serious.add(path + " " + each.path("id").asString() + " " + each.path("at"));
-            }
-        });
-        return serious;
-    }
-
     /** By day every third page. */
     @Tag(Sampled.TAG)
     @Test
@@ -154,10 +121,6 @@ class AccessibilityTest {
     }
 
     private static List<String> serious(ColorScheme scheme, List<String> paths) {
-        var page =
-                room.page(new Browser.NewContextOptions().setColorScheme(scheme).setBypassCSP(true));
-        return paths.stream()
-                .flatMap(path -> findings(page, path, scheme).stream())
-                .toList();
+        return AxeCheck.serious(room, web, scheme, paths);
     }
 }

@@ -76,22 +76,6 @@ class PageWordingTest {
     }
 
     @Test
-    void aComparisonShowsTheViewOfEachCompany() {
-        var run = web.json(
-                web.post(
-                        "/api/runs",
-                        "{\"workflow\": \"report\", \"query\": \"Compare Quavelin with Granwick Steel\", \"options\": {\"yes\": true}}"));
-        String id = run.path("run_id").asString();
-        web.await(id, "done");
-
-        var page = web.get("/runs/" + id).body();
-
-        assertThat(page.substring(page.indexOf("aria-label=\"Views\"")))
-                .containsSubsequence("Expected return", "Quavelin Systems Inc", "HOLD", "Granwick Steel Corp", "SELL");
-        assertThat(page).doesNotContain("class=\"call\"", "turning point");
-    }
-
-    @Test
     void takesTheWordsOfASessionThatGoesOnForAFurtherQuestion() {
         var first =
                 web.json(web.post("/api/runs", "{\"query\": \"What was Quavelin's revenue?\", \"session\": \"s1\"}"));

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import footnote.runtime.json.Json;
+import footnote.testing.AxeCheck;
 import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.util.ArrayList;
@@ -138,7 +140,10 @@ class ResultPagesTest {
         page.navigate(web.url("/runs/" + id));
 
         shows(".sheet-head .title", "Company comparison");
-        shows(".call", "Kelvarra Semiconductor Corp");
+        shows("[aria-label=Views]", "Kelvarra Semiconductor Corp");
+        shows("[aria-label=Views]", "Asagiri Devices");
+        assertThat(page.locator(".call")).hasCount(0);
+        assertThat(page.locator(".story")).not().containsText("turning point");
         assertThat(page.locator(".downloads a[href$='/charts']")).hasCount(0);
         double question = ((Number)
                         page.evaluate("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)"))
@@ -147,6 +152,15 @@ class ResultPagesTest {
                         page.evaluate("parseFloat(getComputedStyle(document.querySelector('.title')).fontSize)"))
                 .doubleValue();
         assertThat(question).isGreaterThan(title);
+    }
+
+    @Test
+    void hasNothingSeriousForAScreenReaderOrAKeyboard() {
+        var results = List.of(
+                "/runs/" + done("leads", "Find leads for SaaS companies in France", ""),
+                "/runs/" + done("report", "Do a fundamental analysis of Quavelin Systems", ""));
+
+        assertThat(AxeCheck.serious(room, web, ColorScheme.LIGHT, results)).isEmpty();
     }
 
     @Test

@@ -86,7 +86,8 @@ final class PassageChoice {
                         ? PartQualifier.stated(order.question(), order.companies())
                         : asksNumber ? PartQualifier.placed(order.question(), names) : List.<String>of())
                 .stream()
-                        .flatMap(each -> Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
+                        .flatMap(each ->
+                                Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
                         .map(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b"))
                         .toList();
         this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
@@ -222,14 +223,17 @@ final class PassageChoice {
             var sentence = sentences.get(i);
             int length = sentence.text().length();
             if (length >= LEAST_LETTERS && length <= LONGEST && isTelling(sentence) && qualified(sentence)) {
-                found.add(candidate(sentence, heard.subList(Math.max(0, i - 1), Math.min(heard.size(), i + 2)), heard.get(i), source));
+                found.add(candidate(
+                        sentence,
+                        heard.subList(Math.max(0, i - 1), Math.min(heard.size(), i + 2)),
+                        heard.get(i),
+                        source));
             }
         }
         return found;
     }
 
-    private Candidate candidate(
-            Quotation sentence, List<BitSet> beside, BitSet own, AnswerEvidence.Source source) {
+    private Candidate candidate(Quotation sentence, List<BitSet> beside, BitSet own, AnswerEvidence.Source source) {
         String text = sentence.text();
         boolean gives = asksWhy && GIVES_REASON.matcher(text).find();
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
@@ -270,8 +274,7 @@ final class PassageChoice {
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
     private double placed(AnswerEvidence.Source source) {
         boolean call = speakers.isAsked() && source.passage().document().kind() == DocumentKind.TRANSCRIPT;
-        return call
-                        || items.contains(source.passage().section())
+        return call || items.contains(source.passage().section())
                 ? PLACED
                 : asksGuidance() && data.isNewest(source) ? PLACED : 0;
     }

@@ -1,8 +1,8 @@
 package footnote.workflows.ask.question;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What a question in words is about: its words without companies, times and the words of asking. A sentence answers it
@@ -123,8 +123,7 @@ public final class QuestionWords {
 
     private static Subject subject(String asked, String said) {
         return new Subject(
-                Pattern.compile("(?i)(?<![\\p{L}])(?:" + asked + ")(?![\\p{L}])"),
-                Pattern.compile(beginning(said)));
+                Pattern.compile("(?i)(?<![\\p{L}])(?:" + asked + ")(?![\\p{L}])"), Pattern.compile(beginning(said)));
     }
 
     private static String beginning(String said) {

@@ -2,7 +2,7 @@ package footnote.workflows.report.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.testing.SampleRoom;
+import footnote.testing.SampleEvidence;
 import footnote.testing.ScriptedModel;
 import java.util.List;
 import java.util.Map;
@@ -77,6 +77,6 @@ class QueryWishTest {
     private static ResearchPlan plan(String query) {
         var kind = QueryClassifier.rule(query, Map.of()).analysisType();
         return new MetricPlanner(new ScriptedModel())
-                .plan(new MetricPlanner.Wish(query, SampleRoom.listing("GRWK"), kind, 5, List.of()));
+                .plan(new MetricPlanner.Wish(query, SampleEvidence.listing("GRWK"), kind, 5, List.of()));
     }
 }
