@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -107,12 +108,20 @@ public final class ReadingRoom implements PassageSearch {
 
     /** The companies on file that the text names. */
     public List<OnFile> named(String text, View view) {
-        return TypedRecording.value("companies", view + " " + text, OnFileList.class, () -> {
-                    return new OnFileList(
-                            view.sample()
-                                    ? inSample(text, view)
-                                    : onFile(library.get().companies(text, false), view));
-                })
+        Supplier<OnFileList> named = () -> new OnFileList(
+                view.sample() ? inSample(text, view) : onFile(library.get().companies(text, false), view));
+        return TypedRecording.value("companies", view + " " + text, OnFileList.class, named)
+                .companies();
+    }
+
+    /** Every company that has an annual report on file by the view's day. */
+    public List<OnFile> reporting(View view) {
+        Supplier<Set<String>> keys = () -> documents(view.sample()).values().stream()
+                .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT && known(label, view.asOf()))
+                .map(Library::company)
+                .collect(Collectors.toCollection(TreeSet::new));
+        Supplier<OnFileList> all = () -> new OnFileList(onFile(keys.get(), view));
+        return TypedRecording.value("reporting", view.toString(), OnFileList.class, all)
                 .companies();
     }
 

@@ -215,7 +215,7 @@ final class MetricPhrases {
                     FLOWS),
             new Meaning(
                     pattern(
-                            "(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per (?!share)|-)"),
+                            "(?<!in |pay |net )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per (?!share)|-)"),
                     List.of("cash"),
                     Stream.concat(
                                     FLOWS.stream(),
