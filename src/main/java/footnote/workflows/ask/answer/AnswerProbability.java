@@ -1,7 +1,6 @@
 package footnote.workflows.ask.answer;
 
 import footnote.workflows.ask.figures.FigureSupport;
-import footnote.workflows.ask.figures.FigureSupport.Source;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,6 +26,9 @@ public final class AnswerProbability {
     /** Of a figure whose statement nothing confirms, and of one whose question has words that change the figure. */
     private static final double UNCONFIRMED = 0.8;
 
+    /** Of a row of a note, which no evaluation counts. */
+    private static final double NOT_COUNTED = 0.97;
+
     private static final double LIMITED = 0.35;
 
     private record Count(int right, int wrong) {}
@@ -39,7 +41,12 @@ public final class AnswerProbability {
     }
 
     private static double of(FigureSupport support) {
-        double read = support.source() == Source.READ ? UNCONFIRMED : rate("cell " + word(support.source()));
+        double read =
+                switch (support.source()) {
+                    case READ -> UNCONFIRMED;
+                    case NOTE -> NOT_COUNTED;
+                    default -> rate("cell " + word(support.source()));
+                };
         double made = rate("question " + word(support.kind()));
         return read * made * (support.unexplained() > 0 ? LIMITED : 1);
     }

@@ -105,7 +105,7 @@ public final class FigureLines {
         var second = pair.getLast();
         String label = AskedMetrics.label(kind.compared(entry));
         String value = "{fact:" + entry.id() + "} ";
-        String cells = " (" + cell(first) + sign(kind) + cell(second) + ")" + marks(entry);
+        String cells = " (" + cell(first) + sign(kind) + cell(second) + ")" + marks(entry) + ".";
         if (kind == CompanyComparison.DIFFERENCE && first.fact().unit().kind() == Unit.Kind.COUNT) {
             return company(first) + " had " + value + "more " + label + " than " + company(second) + cells;
         }

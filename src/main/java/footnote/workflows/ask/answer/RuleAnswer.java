@@ -47,6 +47,7 @@ public final class RuleAnswer {
     private static final Pattern AND_SAID =
             Pattern.compile("(?i)\\band what (?:did|does|has|have) [^?]*\\b(?:say|said|comment|tell|told|explain)\\b");
 
+    private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
 
     private final Order order;
@@ -110,7 +111,31 @@ public final class RuleAnswer {
                 answering.stream().map(each -> each.said().text()).toList());
         return answering.isEmpty() || disagree
                 ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
-                : joined(List.of(), near(answering, "Most relevant passages:"));
+                : passages.asksGuidance()
+                        ? guided(answering)
+                        : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
+    private String guided(List<Candidate> sentences) {
+        var last = sentences.stream()
+                .flatMap(each -> each.source().passage().document().published().stream())
+                .max(Comparator.naturalOrder());
+        var latest = sentences.stream()
+                .filter(each -> each.source().passage().document().published().equals(last))
+                .toList();
+        var earlier = sentences.stream().filter(each -> !latest.contains(each)).toList();
+        return earlier.isEmpty() || latest.stream().noneMatch(RuleAnswer::hasFigure)
+                ? joined(List.of(), near(sentences, "Most relevant passages:"))
+                : joined(
+                        near(latest, "Latest guidance:"),
+                        near(
+                                earlier,
+                                "Earlier guidance, which the latest replaces where both are on the same period:"));
+    }
+
+    private static boolean hasFigure(Candidate sentence) {
+        return AMOUNT.matcher(sentence.said().text()).find();
     }
 
     /** The sentence that states the figure asked for, where no statement gives it. */
