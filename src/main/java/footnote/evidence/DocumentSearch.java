@@ -1,5 +1,6 @@
 package footnote.evidence;
 
+import footnote.domain.Fact;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Subject;
@@ -14,7 +15,7 @@ import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.PassageSearch;
 import footnote.evidence.search.SearchRequest;
-import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts;
 import footnote.runtime.json.Json;
@@ -31,9 +32,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +50,7 @@ public final class DocumentSearch implements PassageSearch {
     private final DocumentAccess access;
     private final DocumentFetcher fetcher;
     private volatile @Nullable Function<String, Set<String>> mentions;
-    private final Map<String, StatementFacts.Reading> statements = new ConcurrentHashMap<>();
+    private final ReportStatements statements;
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
     public DocumentSearch(EvidenceReader room, Supplier<Library> library, Supplier<List<Listing>> sample) {
@@ -63,6 +65,7 @@ public final class DocumentSearch implements PassageSearch {
         this.sample = sample;
         this.access = access;
         this.fetcher = new DocumentFetcher(room, library);
+        this.statements = new ReportStatements(library);
     }
 
     /** What takes documents in. */
@@ -101,18 +104,22 @@ public final class DocumentSearch implements PassageSearch {
 
     record LabelList(List<DocumentLabel> labels) {}
 
-    record FactList(List<StatementFacts.ReadFact> facts) {}
-
-    record RowList(List<PrintedRow> rows) {}
-
     /** The companies on file that the text names. */
     public List<OnFile> named(String text, View view) {
-        return TypedRecording.value("companies", view + " " + text, OnFileList.class, () -> {
-                    return new OnFileList(
-                            view.sample()
-                                    ? inSample(text, view)
-                                    : onFile(library.get().companies(text, false), view));
-                })
+        Supplier<OnFileList> named = () -> new OnFileList(
+                view.sample() ? inSample(text, view) : onFile(library.get().companies(text, false), view));
+        return TypedRecording.value("companies", view + " " + text, OnFileList.class, named)
+                .companies();
+    }
+
+    /** Every company that has an annual report on file by the view's day. */
+    public List<OnFile> reporting(View view) {
+        Supplier<Set<String>> keys = () -> documents(view.sample()).values().stream()
+                .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT && known(label, view.asOf()))
+                .map(Library::company)
+                .collect(Collectors.toCollection(TreeSet::new));
+        Supplier<OnFileList> all = () -> new OnFileList(onFile(keys.get(), view));
+        return TypedRecording.value("reporting", view.toString(), OnFileList.class, all)
                 .companies();
     }
 
@@ -259,26 +266,18 @@ public final class DocumentSearch implements PassageSearch {
 
     /** The figures of a report's primary statements; each report is read once. */
     public List<StatementFacts.ReadFact> statements(DocumentLabel label, Subject subject, View view) {
-        String key = label.id() + " " + subject;
-        Supplier<FactList> read = () -> new FactList(read(label, subject, view).facts());
-        return TypedRecording.value("statements", key, FactList.class, read).facts();
+        return statements.facts(label, subject, view);
     }
 
     /** Every printed row of a report's primary statements that tie. */
     public List<PrintedRow> rows(DocumentLabel label, Subject subject, View view) {
-        String key = label.id() + " " + subject;
-        Supplier<RowList> read = () -> new RowList(read(label, subject, view).rows());
-        return TypedRecording.value("rows", key, RowList.class, read).rows();
+        return statements.rows(label, subject, view);
     }
 
-    private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {
-        return statements.computeIfAbsent(label.id() + " " + subject, _ -> {
-            var pages = library.get().document(label.id(), view.sample()).stream()
-                    .flatMap(document -> document.pages().stream())
-                    .map(page -> new FilingStatements.PageText(page.page(), page.text()))
-                    .toList();
-            return StatementFacts.read(label, pages, subject);
-        });
+    /** The figures of rows of a report's notes, chosen as asked. */
+    public List<Fact> notes(
+            DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
+        return statements.notes(label, subject, view, asked, choice);
     }
 
     /** Stories as passages, newest first. */

@@ -128,7 +128,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 ? "Asked: " + memory.get("question") + "\nAnswered: " + memory.getOrDefault("answer", "")
                 : "";
         var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.RETRY_POLICY, () -> {
-            var read = analyst.analyze(request.question(), asked.names(), asked.unidentified(), before)
+            var read = analyst.analyze(request.question(), asked.few(), asked.unidentified(), before)
                     .value();
             run.emit(
                     Event.ANALYSIS,
@@ -140,7 +140,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                                                     asked.names().isEmpty()
                                                             ? asked.unknown().stream()
                                                                     .toList()
-                                                            : asked.names())
+                                                            : asked.few())
                                             + " · "
                                             + read.dataSource().word() + " · "
                                             + read.answerMode().word())

@@ -3,9 +3,7 @@ package footnote.workflows.ask;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Resolution;
-import footnote.domain.Ticker;
 import footnote.evidence.DocumentSearch;
-import footnote.evidence.DocumentSearch.OnFile;
 import footnote.evidence.EvidenceReader;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.Library;
@@ -14,6 +12,7 @@ import footnote.runtime.run.Fault;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.AskedOf.Member;
+import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.NamedCompany;
 import footnote.workflows.ask.question.PartFollowUp;
 import footnote.workflows.ask.question.PartQualifier;
@@ -40,15 +39,25 @@ final class AskedCompanies {
     private final DocumentSearch library;
     private final MarketRank ranks;
     private final LowercaseCompany lowercase;
+    private final KnownMembers members;
 
     AskedCompanies(EvidenceReader room, DocumentSearch library) {
         this.room = room;
         this.library = library;
         this.ranks = new MarketRank(room, library);
         this.lowercase = new LowercaseCompany(room, library);
+        this.members = new KnownMembers(room, library);
     }
 
     AskedOf find(AskRequest request, Map<String, String> memory, View view) {
+        if (request.symbols().isEmpty()
+                && CompanyFilter.isOfAll(request.question())
+                && library.named(request.question(), view).isEmpty()) {
+            var all = members.all(request.question(), view);
+            if (!all.members().isEmpty()) {
+                return all;
+            }
+        }
         var found = new LinkedHashMap<String, Member>();
         var gaps = new ArrayList<String>();
         for (var symbol : request.symbols()) {
@@ -56,7 +65,7 @@ final class AskedCompanies {
         }
         if (found.isEmpty()) {
             library.named(request.question(), view).stream()
-                    .map(company -> member(company, view))
+                    .map(company -> members.of(company, view))
                     .forEach(member -> add(List.of(member), found));
         }
         boolean unnamed = request.symbols().isEmpty();
@@ -65,7 +74,7 @@ final class AskedCompanies {
             lowercase.in(request.question(), spoken, view).forEach(name -> add(bySymbol(name, view, gaps), found));
         }
         var industry = found.isEmpty() ? members(request.question(), spoken, gaps, view) : List.<Listing>of();
-        industry.forEach(listing -> add(List.of(member(listing, view)), found));
+        industry.forEach(listing -> add(List.of(members.of(listing, view)), found));
         if (unnamed && industry.isEmpty() && !view.sample()) {
             listed(request.question(), found, gaps, view);
         }
@@ -128,12 +137,8 @@ final class AskedCompanies {
         boolean all = view.sample() && !spokenOf && MarketRank.isAsked(question);
         var listings = SectorQuestion.in(question)
                 .or(() -> all ? Optional.of(SectorQuestion.everywhere(question)) : Optional.empty())
-                .flatMap(sector ->
-                        room.members(sector.sector(), sector.market(), view).found())
-                .stream()
-                .flatMap(List::stream)
-                .flatMap(ticker -> listing(ticker, view).stream())
-                .toList();
+                .map(sector -> members.listings(sector, view))
+                .orElse(List.of());
         return listings.size() > MOST ? ranks.first(question, listings, gaps, view) : listings;
     }
 
@@ -147,7 +152,7 @@ final class AskedCompanies {
         owner.ifPresent(name -> {
             found.clear();
             if (!view.sample()) {
-                lowercase.meant(name, view).ifPresent(listing -> add(List.of(member(listing, view)), found));
+                lowercase.meant(name, view).ifPresent(listing -> add(List.of(members.of(listing, view)), found));
             }
         });
     }
@@ -192,10 +197,10 @@ final class AskedCompanies {
                 case Resolution.Resolved(Listing listing)
                 when view.sample()
                         || lowercase.meant(name, view).filter(listing::equals).isPresent() ->
-                    add(List.of(member(listing, view)), found);
+                    add(List.of(members.of(listing, view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates)
                 when !view.sample() && lowercase.meant(name, view).isPresent() ->
-                    add(List.of(member(lowercase.meant(name, view).orElseThrow(), view)), found);
+                    add(List.of(members.of(lowercase.meant(name, view).orElseThrow(), view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates) ->
                     gaps.add("'" + name + "' could be " + UnknownCompany.listed(candidates) + "; ask by the symbol");
                 case Resolution.Resolved(Listing listing) ->
@@ -227,7 +232,7 @@ final class AskedCompanies {
                                         .isPresent()
                                 || member.company().key().equals(Library.company(listing.name())));
                 if (!there) {
-                    add(List.of(member(listing, view)), found);
+                    add(List.of(members.of(listing, view)), found);
                 }
             }
         } catch (Fault e) {
@@ -249,18 +254,6 @@ final class AskedCompanies {
         return owning.isEmpty() ? named : owning;
     }
 
-    /** A listing under the name its documents have, where any are on file. */
-    private Member member(Listing listing, View view) {
-        return library.named(listing.ticker().symbol(), view).stream()
-                .filter(company ->
-                        company.ticker().filter(listing.ticker()::equals).isPresent())
-                .findFirst()
-                .map(company -> new Member(company, Optional.of(listing)))
-                .orElseGet(() -> new Member(
-                        new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())),
-                        Optional.of(listing)));
-    }
-
     private static void add(List<Member> members, Map<String, Member> found) {
         members.forEach(member -> found.putIfAbsent(member.company().key(), member));
     }
@@ -269,31 +262,16 @@ final class AskedCompanies {
     private List<Member> bySymbol(String symbol, View view, List<String> gaps) {
         var named = library.named(symbol, view);
         if (!named.isEmpty()) {
-            return named.stream().map(company -> member(company, view)).toList();
+            return named.stream().map(company -> members.of(company, view)).toList();
         }
         try {
-            return List.of(member(room.listing(symbol, view), view));
+            return List.of(members.of(room.listing(symbol, view), view));
         } catch (Fault e) {
             if (e.kind() != Fault.Kind.SOURCE) {
                 throw e;
             }
             gaps.add(UnknownCompany.unreachable(symbol, e));
             return List.of();
-        }
-    }
-
-    private Member member(OnFile company, View view) {
-        return new Member(company, company.ticker().flatMap(ticker -> listing(ticker, view)));
-    }
-
-    /** A listing only adds facts and news; without one the documents still answer. */
-    private Optional<Listing> listing(Ticker ticker, View view) {
-        try {
-            return room.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
-                    ? Optional.of(listing)
-                    : Optional.empty();
-        } catch (Fault e) {
-            return Optional.empty();
         }
     }
 }

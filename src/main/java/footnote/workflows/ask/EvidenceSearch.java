@@ -23,6 +23,7 @@ import footnote.workflows.ask.figures.StatementReader;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.AskedOf.Member;
+import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.CallResearcher;
 import footnote.workflows.ask.retrieval.FilingResearcher;
@@ -36,7 +37,6 @@ import java.util.List;
 /** Searches news, filings, calls and reported figures for what answers a question, each search a step of the run. */
 final class EvidenceSearch {
     private static final FoundPassages NOTHING = new FoundPassages(List.of(), 0, List.of());
-
     private final FilingResearcher filings;
     private final CallResearcher calls;
     private final NewsResearcher news;
@@ -91,7 +91,7 @@ final class EvidenceSearch {
         var evidence = AnswerEvidence.empty().lacking(asked.asked().gaps());
         evidence = taken(evidence, withoutGaps(joined.of(filed)));
         evidence = taken(evidence, joined.of(press));
-        if (asked.analysis().dataSource().calls()) {
+        if (asked.analysis().dataSource().calls() && !byFiguresAlone(asked)) {
             for (var outcome : run.each(
                     "calls",
                     asked.plan().searches(),
@@ -105,6 +105,11 @@ final class EvidenceSearch {
         return all.answers().isEmpty()
                 ? new Gathered(all.evidence().lacking(gaps(joined.of(filed), asked)), List.of(), List.of())
                 : all;
+    }
+
+    /** Whether many companies are tested, whose documents would not say more than their figures. */
+    private static boolean byFiguresAlone(AskCase asked) {
+        return !asked.asked().members().isEmpty() && CompanyFilter.isOfAll(asked.question());
     }
 
     private static Outcome<FoundPassages> withoutGaps(Outcome<FoundPassages> outcome) {
@@ -145,7 +150,7 @@ final class EvidenceSearch {
 
     /** Every company's filings, one after the other within the branch; a part of the step each. */
     private FoundPassages filed(AskCase asked, Run run) {
-        if (!asked.analysis().dataSource().filings()) {
+        if (!asked.analysis().dataSource().filings() || byFiguresAlone(asked)) {
             note(run, Event.TEN_K_SEARCH, NOTHING, "not needed");
             return NOTHING;
         }
@@ -188,7 +193,7 @@ final class EvidenceSearch {
             if (outcome instanceof Outcome.Gap<FigureSheet> gap) {
                 evidence = evidence.lacking(List.of(gap.what() + ": " + gap.why()));
             } else {
-                var sheet = outcome.found().orElseThrow();
+                var sheet = sure(outcome.found().orElseThrow(), asked);
                 evidence = evidence.with(sheet);
                 sheets.add(sheet);
                 answers.addAll(sheet.answers());
@@ -198,6 +203,16 @@ final class EvidenceSearch {
         var compared = CompanyComparison.sheet(asked.question(), sheets);
         answers.addAll(0, compared.answers());
         return new Gathered(evidence.with(compared), answers, supports);
+    }
+
+    /** Without figures that are not sure enough, of one of many companies that are tested each by itself. */
+    private static FigureSheet sure(FigureSheet sheet, AskCase asked) {
+        double sure = AnswerProbability.of(sheet.support().stream().toList());
+        return !sheet.answers().isEmpty()
+                        && sure < 1 - asked.request().mostError()
+                        && CompanyFilter.in(asked.question()).isPresent()
+                ? FigureSheet.none(sheet.company(), "the figure of " + sheet.company() + " is not sure enough")
+                : sheet;
     }
 
     /** Filings and figures of one company in the step at hand, without calls and news. */
@@ -215,8 +230,11 @@ final class EvidenceSearch {
     }
 
     private FigureSheet figures(AskCase asked, Member member, ProposedProgram program) {
-        String question =
-                asked.asked().members().size() > 1 ? CompanyComparison.ofEach(asked.question()) : asked.question();
+        String question = CompanyFilter.in(asked.question())
+                .map(CompanyFilter::test)
+                .orElseGet(() -> asked.asked().members().size() > 1
+                        ? CompanyComparison.ofEach(asked.question())
+                        : asked.question());
         return figures.find(new FigureFinder.CompanyQuestion(
                 question,
                 member.company().key(),

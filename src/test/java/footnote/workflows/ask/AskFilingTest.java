@@ -93,7 +93,18 @@ class AskFilingTest {
             Abrasives 100 100 15 10
             Total segments 1,000 900 100 205
             Corporate and unallocated — — (160) (35)
-            Total $ 1,000 $ 900 $ (60) $ 170""");
+            Total $ 1,000 $ 900 $ (60) $ 170""", """
+            Our backlog at December 31 was as follows:
+            (Dollars in millions)
+            Years ended December 31, 2022 2021
+            Tools for builders $ 61 $ 52
+            Tools for garages 33 24
+            Total Backlog $ 94 $ 76
+            Funded orders, net of cancellations $ 5 $ 4
+            Consolidated Performance Summary 2022 2021
+            Comparable sales % change (3.5)% 4.1 %
+            Domestic Segment Performance Summary 2022 2021
+            Comparable sales % change (2.2)% 5.3 %""");
 
     @TempDir
     Path folder;
@@ -200,6 +211,32 @@ class AskFilingTest {
         assertThat(asked("Was Anvil's inventory lower in FY2021 than in FY2022?")
                         .answer())
                 .startsWith("Yes.");
+    }
+
+    @Test
+    void answersByARowOfANoteWhereNoStatementDoes() {
+        var answer = asked("What was Anvil's backlog at the end of FY2022?");
+
+        assertThat(answer.figures()).singleElement().satisfies(figure -> assertThat(figure.value())
+                .isEqualTo(94e6));
+        assertThat(answer.citations()).singleElement().satisfies(citation -> assertThat(citation.page())
+                .contains(7));
+        assertThat(first("What was Anvil's backlog in FY2021?")).isEqualTo(76e6);
+        assertThat(first("What was Anvil's comparable sales growth in FY2022?")).isEqualTo(-3.5);
+        assertThat(first("What was Anvil's domestic comparable sales growth in FY2022?"))
+                .isEqualTo(-2.2);
+        assertThat(asked("Did Anvil's comparable sales grow in FY2022?").answer())
+                .startsWith("No.");
+    }
+
+    @Test
+    void takesNoOtherRowForAFigureThatNoTableHas() {
+        assertThat(asked("What were Anvil's operating lease liabilities in FY2022?")
+                        .figures())
+                .isEmpty();
+        assertThat(asked("What were Anvil's funded orders in FY2022?").figures())
+                .isEmpty();
+        assertThat(asked("What was Anvil's backlog in FY2018?").figures()).isEmpty();
     }
 
     @Test

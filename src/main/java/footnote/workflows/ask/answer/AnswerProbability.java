@@ -1,7 +1,6 @@
 package footnote.workflows.ask.answer;
 
 import footnote.workflows.ask.figures.FigureSupport;
-import footnote.workflows.ask.figures.FigureSupport.Source;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,7 +38,11 @@ public final class AnswerProbability {
     }
 
     private static double of(FigureSupport support) {
-        double read = support.source() == Source.READ ? UNCONFIRMED : rate("cell " + word(support.source()));
+        double read =
+                switch (support.source()) {
+                    case READ -> UNCONFIRMED;
+                    default -> rate("cell " + word(support.source()));
+                };
         double made = rate("question " + word(support.kind()));
         return read * made * (support.unexplained() > 0 ? LIMITED : 1);
     }

@@ -25,6 +25,10 @@ final class CitationCheck {
     /** Marks of an enumeration: (1) this, (2) that. */
     private static final Pattern COUNTED = Pattern.compile("(^|[\\s:,;])\\([1-9]\\)(?=\\s+\\p{L})");
 
+    /** How many companies pass a test, which the lines below count up. */
+    private static final Pattern COUNTED_COMPANIES =
+            Pattern.compile("^(?:None|\\d+) of the \\d+ companies with a figure\\b");
+
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
 
     static final String RULE = "rule";
@@ -50,8 +54,10 @@ final class CitationCheck {
                 String cleaned = knownMarkers(sentence);
                 String next = i + 1 < parts.size() ? String.join(", ", Markers.in(parts.get(i + 1))) : "";
                 boolean late = Markers.in(cleaned).isEmpty() && !next.isEmpty();
-                boolean sound = by.equals(RULE) || makesSense(cleaned);
-                if (sound && (backed(cleaned) || (late && backed(cleaned + " [" + next + "]")))) {
+                boolean rule = by.equals(RULE);
+                boolean sound = rule || makesSense(cleaned);
+                boolean counted = rule && COUNTED_COMPANIES.matcher(cleaned).find();
+                if (sound && (counted || backed(cleaned) || (late && backed(cleaned + " [" + next + "]")))) {
                     sentences.add(cleaned);
                 } else {
                     removed.add(sentence.strip());

@@ -6,6 +6,7 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.figures.CompanyComparison;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
@@ -55,6 +56,15 @@ public final class FigureLines {
     List<String> lines() {
         var figures = figures();
         var lines = new ArrayList<String>();
+        var filtered = order.companies().size() > 1
+                ? FilteredCompanies.of(order.question(), figures, this::company)
+                : Optional.<FilteredCompanies>empty();
+        if (filtered.isPresent()) {
+            lines.add(filtered.get().opening());
+            filtered.get().figures().forEach(each -> lines.add(figure(each)));
+            filtered.get().unknown(order.companies()).ifPresent(lines::add);
+            return lines;
+        }
         compared(figures)
                 .or(() -> opening().text())
                 .or(() -> figures.isEmpty() || AnswerForm.of(order.question()) != AnswerForm.YES_OR_NO
@@ -95,7 +105,7 @@ public final class FigureLines {
         var second = pair.getLast();
         String label = AskedMetrics.label(kind.compared(entry));
         String value = "{fact:" + entry.id() + "} ";
-        String cells = " (" + cell(first) + sign(kind) + cell(second) + ")" + marks(entry);
+        String cells = " (" + cell(first) + sign(kind) + cell(second) + ")" + marks(entry) + ".";
         if (kind == CompanyComparison.DIFFERENCE && first.fact().unit().kind() == Unit.Kind.COUNT) {
             return company(first) + " had " + value + "more " + label + " than " + company(second) + cells;
         }
@@ -168,6 +178,11 @@ public final class FigureLines {
 
     /** Whether the figures give what the question wants: a number, or a verdict that rests on them. */
     public static boolean decide(String question, List<LedgerEntry> figures, List<String> companies) {
+        if (companies.size() > 1 && CompanyFilter.in(question).isPresent()) {
+            return FilteredCompanies.of(
+                            question, figures, entry -> entry.fact().subject().key())
+                    .isPresent();
+        }
         return switch (AnswerForm.of(question)) {
             case FIGURE -> !figures.isEmpty();
             case YES_OR_NO, WHICH -> !figures.isEmpty() && opens(question, figures, companies);

@@ -1,6 +1,5 @@
 package footnote.workflows.ask.answer;
 
-import footnote.domain.FigureFormat;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.research.PriceMove;
@@ -15,7 +14,6 @@ import footnote.workflows.ask.question.RankQuestion;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.NewsResearcher;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -24,8 +22,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The rule of the answer writer: the figures asked for, then the sentences on file that say what is asked. */
 public final class RuleAnswer {
@@ -43,7 +39,6 @@ public final class RuleAnswer {
     private static final Pattern OF_THE_MARKET = Pattern.compile(
             "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b"
                     + "|\\b(?:free cash flow|fcf|cash flow|earnings) yield\\b|\\bpeg\\b|\\b(?:under|over|fairly )-?valued\\b|\\b(?:cheap|expensive)(?:er|est)?\\b|\\bfair value (?:per share|of (?:the )?(?:shares?|stock))\\b");
-    private static final int DAYS_OF_A_MOVE = 5;
     private static final Pattern ADVICE = Pattern.compile(
             "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
                     + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
@@ -51,18 +46,21 @@ public final class RuleAnswer {
     private static final Pattern AND_SAID =
             Pattern.compile("(?i)\\band what (?:did|does|has|have) [^?]*\\b(?:say|said|comment|tell|told|explain)\\b");
 
+    private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
 
     private final Order order;
     private final AnswerEvidence data;
     private final PassageChoice passages;
     private final SpeakerFilter speakers;
+    private final NewsAnswer news;
 
     RuleAnswer(Order order, AnswerEvidence data) {
         this.order = order;
         this.data = data;
         this.passages = new PassageChoice(order, data);
         this.speakers = SpeakerFilter.in(order.question());
+        this.news = new NewsAnswer(order, data, passages.topic());
     }
 
     String text() {
@@ -82,7 +80,7 @@ public final class RuleAnswer {
                             near(passages.answering(Math.min(RELATED, order.sentences() - 2)), "Related passages:"));
         }
         if (PriceMove.isAskedAbout(order.question())) {
-            return move();
+            return news.move();
         }
         if (OF_THE_MARKET.matcher(order.question()).find()) {
             return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
@@ -100,7 +98,7 @@ public final class RuleAnswer {
             return String.join("\n", unsaid());
         }
         if (NewsResearcher.isAsked(order.question())) {
-            var stories = stories();
+            var stories = news.stories();
             if (!stories.isEmpty()) {
                 return joined(List.of("Stories on file:"), stories);
             }
@@ -117,7 +115,31 @@ public final class RuleAnswer {
                 answering.stream().map(each -> each.said().text()).toList());
         return answering.isEmpty() || disagree
                 ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
-                : joined(List.of(), near(answering, "Most relevant passages:"));
+                : passages.asksGuidance()
+                        ? guided(answering)
+                        : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
+    private String guided(List<Candidate> sentences) {
+        var last = sentences.stream()
+                .flatMap(each -> each.source().passage().document().published().stream())
+                .max(Comparator.naturalOrder());
+        var latest = sentences.stream()
+                .filter(each -> each.source().passage().document().published().equals(last))
+                .toList();
+        var earlier = sentences.stream().filter(each -> !latest.contains(each)).toList();
+        return earlier.isEmpty() || latest.stream().noneMatch(RuleAnswer::hasFigure)
+                ? joined(List.of(), near(sentences, "Most relevant passages:"))
+                : joined(
+                        near(latest, "Latest guidance:"),
+                        near(
+                                earlier,
+                                "Earlier guidance, which the latest replaces where both are on the same period:"));
+    }
+
+    private static boolean hasFigure(Candidate sentence) {
+        return AMOUNT.matcher(sentence.said().text()).find();
     }
 
     /** The sentence that states the figure asked for, where no statement gives it. */
@@ -212,66 +234,6 @@ public final class RuleAnswer {
     private boolean ranksAll() {
         return order.companies().isEmpty()
                 && (RankQuestion.isOfAll(order.question()) || RankQuestion.isOfMany(order.question()));
-    }
-
-    /** The stories that say the topic, newest first; all of them where the question names none. */
-    private List<String> stories() {
-        return told(
-                news().filter(source -> passages.topic().said(source.passage().text()) >= 0.5)
-                        .sorted(Comparator.comparing(RuleAnswer::day).reversed()));
-    }
-
-    /** News of the newest days: the headlines that state a cause apart from those that may have to do with it. */
-    private String move() {
-        var last = news().map(RuleAnswer::day).max(Comparator.naturalOrder()).orElse(LocalDate.EPOCH);
-        var recent = news().filter(source -> !day(source).isBefore(last.minusDays(DAYS_OF_A_MOVE)))
-                .filter(source -> !PriceMove.isOnlyTold(headline(source)))
-                .sorted(Comparator.comparing(RuleAnswer::day).reversed())
-                .collect(Collectors.partitioningBy(source -> PriceMove.isExplainedBy(headline(source))));
-        var causes = told(recent.getOrDefault(true, List.of()).stream());
-        var others = told(recent.getOrDefault(false, List.of()).stream());
-        var lines = new ArrayList<>(List.of(
-                causes.isEmpty() ? NOTHING + " No story on file states why the shares moved." : "Cause as reported:"));
-        lines.addAll(causes);
-        if (!others.isEmpty()) {
-            lines.add(causes.isEmpty() ? "News of these days:" : "Other news of these days:");
-            lines.addAll(others);
-        }
-        return String.join("\n", lines);
-    }
-
-    private Stream<AnswerEvidence.Source> news() {
-        return data.sources().stream()
-                .filter(source -> source.passage().document().kind() == DocumentKind.NEWS);
-    }
-
-    private static LocalDate day(AnswerEvidence.Source source) {
-        return source.passage().document().published().orElse(LocalDate.EPOCH);
-    }
-
-    private List<String> told(Stream<AnswerEvidence.Source> stories) {
-        return stories.limit(Math.max(1, order.sentences()))
-                .map(source -> "- "
-                        + source.passage()
-                                .document()
-                                .published()
-                                .map(FigureFormat::day)
-                                .map(day -> day + ": ")
-                                .orElse("")
-                        + "“" + told(source)
-                        + "” [" + source.marker() + "]")
-                .toList();
-    }
-
-    private static String headline(AnswerEvidence.Source source) {
-        return source.passage().text().strip().lines().findFirst().orElse("");
-    }
-
-    /** The headline, and the first sentence below it. */
-    private static String told(AnswerEvidence.Source source) {
-        String[] lines = source.passage().text().strip().split("\\s*\\R\\s*", 2);
-        String first = lines.length < 2 ? "" : ". " + lines[1].replaceFirst("(?s)(?<=[.!?])\\s+(?=\\p{Lu}).*", "");
-        return (lines[0] + first).replace("“", "'").replace("”", "'");
     }
 
     /** The share of the question's own words that quoted text says. */

@@ -66,16 +66,16 @@ public final class FigureFinder {
                 || NamedDeal.isAsked(question, names);
         var found = catalogued(asked);
         var sheet = other ? found.doubted() : found;
-        if (asked.key().isEmpty()) { // no report is on file
-            return sheet;
-        }
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         boolean explained =
                 sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
-        return recorded(() -> named(asked, explained))
-                .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
-                .orElse(sheet);
+        return asked.key().isEmpty() // no report is on file
+                ? sheet
+                : recorded(() -> named(asked, explained))
+                        .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
+                        .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(asked)))
+                        .orElse(sheet);
     }
 
     /** What rows of statements say; nothing in the replay of a run from before they were looked up. */
@@ -87,7 +87,7 @@ public final class FigureFinder {
         }
     }
 
-    /** Whether a row's figures are among those of a sheet already. */
+    /** Whether a row's figures are among those of a sheet. */
     private static boolean isAmong(FigureSheet row, FigureSheet sheet) {
         return row.entries().stream()
                 .filter(entry -> row.answers().contains(entry.id()))

@@ -20,6 +20,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         AGREED,
         TIED,
         BALANCED,
+        NOTE,
         READ,
         VENDOR
     }

@@ -2,6 +2,8 @@ package footnote.workflows.ask.figures;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Statement;
@@ -30,8 +32,7 @@ record FormulaFigures(String company, Ledger ledger, FigureScope scope, FactDeri
             var quarter = ReportedStatement.quarter(ledger, periods.currency(), each.end());
             var value = value(name, formula, quarter, Statement.missing("a quarter has no year before"));
             return value.known()
-                    ? deriver.derive(
-                            name, each, formula.unit(periods.currency()), value, formula.words(), quarter.read())
+                    ? derived(name, each, formula.unit(periods.currency()), value, formula, quarter.read())
                     : Optional.empty();
         });
     }
@@ -53,8 +54,15 @@ record FormulaFigures(String company, Ledger ledger, FigureScope scope, FactDeri
             gaps.add(AskedMetrics.label(name) + " of " + company + " for FY" + year + ": " + because);
         }
         return value.known()
-                ? deriver.derive(name, periods.yearTo(end.get()), unit, value, formula.words(), inputs)
+                ? derived(name, periods.yearTo(end.get()), unit, value, formula, inputs)
                 : Optional.empty();
+    }
+
+    /** Filed with all that its inputs were computed from, so that each can be confirmed and cited. */
+    private Optional<LedgerEntry> derived(
+            String name, Period period, Unit unit, MaybeNumber value, Formula formula, List<LedgerEntry> inputs) {
+        deriver.keep(ReportedStatement.withInputs(inputs, ledger));
+        return deriver.derive(name, period, unit, value, formula.words(), inputs);
     }
 
     /** The formula's value; that the company has the lines of its kind is no input of it. */

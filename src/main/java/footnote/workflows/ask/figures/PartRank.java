@@ -34,7 +34,7 @@ final class PartRank {
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern PLACE = Pattern.compile(
-            "(?i)americas?\\b|europe|asia|pacific|africa|middle east|\\bemea\\b|\\bapac\\b|china|japan|india|korea|canada|mexico|brazil|germany|france|italy|spain|kingdom|united states|\\bu\\.?s\\.?(?![\\p{L}])|international|domestic|countr|region|rest of|foreign|overseas|worldwide|^other");
+            "(?i)americas?\\b|europe|asia|pacific|africa|middle east|\\bemea\\b|\\bapac\\b|china|japan|india|korea|canad(?:a|ian)|mexico|brazil|germany|france|italy|spain|kingdom|united states|\\bu\\.?s\\.?(?![\\p{L}])|international|domestic|countr|region|rest of|foreign|overseas|worldwide|^other");
     private static final Pattern PRODUCT =
             Pattern.compile("(?i)\\b(?:products?|brands?|product categor\\w+|categor(?:y|ies))\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
@@ -46,6 +46,9 @@ final class PartRank {
             Pattern.compile("(?i)\\b(?:unallocated|eliminat\\w+|corporate|inter-?segment|reconcil\\w+)\\b");
 
     private static final Map<String, Metric> EARNED = Map.of("operating_margin", Metric.OPERATING_INCOME);
+
+    /** What segments and the company may differ by: items that belong to none. */
+    private static final double UNSPLIT = 0.06;
 
     private final String question;
     private final Ledger ledger;
@@ -97,6 +100,10 @@ final class PartRank {
                         .orElse(0));
         var found = figures(members, metric, margin, year);
         deriver.keep(found);
+        if (named.size() < 2 && !isWhole(metric, members, year)) {
+            return FigureSheet.none(
+                    company, "figures of " + company + " by part: those found do not add up to the whole company");
+        }
         if (FigureSupport.isShareAsked(question)) {
             var parts = List.copyOf(found);
             found.clear();
@@ -110,6 +117,18 @@ final class PartRank {
                         found.stream().map(LedgerEntry::id).toList(),
                         deriver.measures().entries(),
                         List.of());
+    }
+
+    /** Whether parts make the company's revenue; products need not be all, and of other figures the whole may be less. */
+    private boolean isWhole(Metric metric, Map<String, List<LedgerEntry>> members, int year) {
+        double parts = members.values().stream()
+                .flatMap(each -> of(each, year).stream())
+                .mapToDouble(LedgerEntry::number)
+                .sum();
+        var whole = of(ledger.years(metric), year).map(LedgerEntry::number);
+        return !metric.equals(Metric.REVENUE)
+                || PRODUCT.matcher(question).find()
+                || whole.filter(all -> Math.abs(parts - all) > UNSPLIT * all).isEmpty();
     }
 
     /** Each part's figure of the year, or its growth, or its margin, as the question asks. */
@@ -193,7 +212,8 @@ final class PartRank {
         return splits.stream()
                 .map(split -> {
                     var members = new LinkedHashMap<>(split.getValue());
-                    members.keySet().removeIf(member -> !PLACE.matcher(member).find() || member.matches("(?i)other.*"));
+                    members.keySet().removeIf(member -> !PLACE.matcher(member.replaceFirst("(?i)^other\\b", ""))
+                            .find());
                     return members;
                 })
                 .filter(members -> members.size() > 1)

@@ -4,12 +4,15 @@ import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** One name for each part of a company, where two reports spell its full name differently beside the same letters. */
 final class PartSpelling {
     private static final Pattern LETTERS = Pattern.compile(".+ (\\(\\p{L}{2,7}\\))");
+
+    private static final int BEGINNING = 4;
 
     private PartSpelling() {}
 
@@ -20,6 +23,14 @@ final class PartSpelling {
             return read;
         }
         var own = fact.dimensions().getFirst();
+        var same = kept.stream()
+                .map(ReadFact::fact)
+                .filter(each -> isSame(each, fact))
+                .map(each -> each.dimensions().getFirst())
+                .findFirst();
+        if (same.isPresent()) {
+            return same.get().equals(own) ? read : new ReadFact(of(fact, same.get()), read.trust());
+        }
         return letters(own)
                 .flatMap(letters -> kept.stream()
                         .flatMap(each -> each.fact().dimensions().stream())
@@ -29,6 +40,25 @@ final class PartSpelling {
                 .filter(known -> !known.equals(own))
                 .map(known -> new ReadFact(of(fact, known), read.trust()))
                 .orElse(read);
+    }
+
+    /** The same amount of the same days under names that begin alike: "Canada" and "Canadian Operations". */
+    private static boolean isSame(Fact known, Fact fact) {
+        return known.dimensions().size() == 1
+                && known.metric().equals(fact.metric())
+                && known.dimensions()
+                        .getFirst()
+                        .axis()
+                        .equals(fact.dimensions().getFirst().axis())
+                && known.period().equals(fact.period())
+                && known.value().signum() != 0
+                && known.value().compareTo(fact.value()) == 0
+                && beginning(known).equals(beginning(fact));
+    }
+
+    private static String beginning(Fact fact) {
+        String name = fact.dimensions().getFirst().member().toLowerCase(Locale.ROOT);
+        return name.substring(0, Math.min(BEGINNING, name.length()));
     }
 
     private static Optional<String> letters(Dimension part) {

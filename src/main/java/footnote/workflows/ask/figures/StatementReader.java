@@ -146,6 +146,11 @@ public final class StatementReader {
                         metrics.stream().map(Metric::name).toList(), Read.of(subject, kept, agreed, view)));
     }
 
+    /** What a row of a note says that the question names. */
+    Optional<FigureSheet> note(FigureFinder.CompanyQuestion asked) {
+        return NoteLookup.of(room, asked);
+    }
+
     /** The statements with a figure of zero for each year in which the cash flow statement shows no such payment. */
     Read withAbsent(String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, String metric) {
         var kept = new ArrayList<>(read.facts());

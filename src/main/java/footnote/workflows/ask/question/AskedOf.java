@@ -15,6 +15,7 @@ public record AskedOf(List<Member> members, List<String> gaps) {
     /** How a gap goes on that names a company which no source could be asked about. */
     public static final String UNREACHABLE = "' could not be looked up: ";
 
+    private static final int MOST_TOLD = 10;
     private static final Pattern SEVERAL = Pattern.compile("^'.*' could be ");
 
     public AskedOf {
@@ -62,6 +63,11 @@ public record AskedOf(List<Member> members, List<String> gaps) {
 
     public List<String> names() {
         return members.stream().map(member -> member.company().name()).toList();
+    }
+
+    /** Their names where they are few enough to be told one by one. */
+    public List<String> few() {
+        return members.size() > MOST_TOLD ? List.of() : names();
     }
 
     /** Every name and symbol of them. */

@@ -6,12 +6,25 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A number that a question holds a figure against: "above 10%", "less than $1 billion". */
-public record FigureLimit(boolean below, double number, String unit) {
+public record FigureLimit(boolean below, double number, String unit, String currency, boolean ofNetCash) {
     private static final Pattern LIMIT = Pattern.compile(
             "(?i)\\b(above|over|below|under|more than|less than|at least|at most|exceed\\w*|(?:greater|higher|larger|lower|smaller|better|worse) than)"
-                    + "\\s+(?:usd |eur |us)?[$€£¥]?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
+                    + "\\s+(?:usd |eur |us)?([$€£¥₹₩])?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?i)[$€£¥₹₩]\\s?\\d|\\d\\s?(?:%|percent|x\\b|times|tn|trillion|bn|billion|mn|million|thousand)|\\b\\d{1,3}(?:,\\d{3})+\\b");
+    private static final Pattern NET_CASH = Pattern.compile("(?i)\\bnet cash\\b");
     private static final Pattern BELOW =
             Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
+
+    /** How many a question names. */
+    static long count(String question) {
+        return LIMIT.matcher(question).results().count();
+    }
+
+    /** Whether a question names an amount, a percentage or a multiple, which a figure is to be held against. */
+    static boolean isNumberNamed(String question) {
+        return NUMBER.matcher(question).find();
+    }
 
     /** The first that a question names. */
     public static Optional<FigureLimit> in(String question) {
@@ -19,7 +32,7 @@ public record FigureLimit(boolean below, double number, String unit) {
         if (!found.find()) {
             return Optional.empty();
         }
-        String unit = found.group(3) == null ? "" : found.group(3).toLowerCase(Locale.ROOT);
+        String unit = found.group(4) == null ? "" : found.group(4).toLowerCase(Locale.ROOT);
         double scale =
                 switch (unit) {
                     case "tn", "trillion" -> 1e12;
@@ -30,8 +43,10 @@ public record FigureLimit(boolean below, double number, String unit) {
                 };
         return Optional.of(new FigureLimit(
                 BELOW.matcher(found.group(1)).find(),
-                Double.parseDouble(found.group(2).replace(",", "")) * scale,
-                unit));
+                Double.parseDouble(found.group(3).replace(",", "")) * scale,
+                unit,
+                found.group(2) == null ? "" : found.group(2),
+                NET_CASH.matcher(question).find()));
     }
 
     /** Whether a figure is beyond the number; nothing where the two count different things. */
@@ -41,9 +56,25 @@ public record FigureLimit(boolean below, double number, String unit) {
                     case PERCENT -> unit.equals("%") || unit.equals("percent");
                     case RATIO -> unit.isEmpty() || unit.equals("x") || unit.equals("times");
                     case DAYS -> unit.equals("days");
-                    case CURRENCY -> !unit.isEmpty() && !unit.matches("%|percent|x|times|days");
+                    case CURRENCY -> !unit.isEmpty() && !unit.matches("%|percent|x|times|days") && isIn(entry);
                     default -> unit.isEmpty();
                 };
-        return alike ? Optional.of(below ? entry.number() < number : entry.number() > number) : Optional.empty();
+        boolean turned = ofNetCash && entry.fact().metric().name().equals("net_debt");
+        double figure = turned ? -entry.number() : entry.number();
+        return alike ? Optional.of(below ? figure < number : figure > number) : Optional.empty();
+    }
+
+    /** Whether an amount is in the currency whose sign stands before the number; a dollar may be of any country. */
+    private boolean isIn(LedgerEntry entry) {
+        String code = entry.fact().unit().currency().map(Object::toString).orElse("");
+        return switch (currency) {
+            case "$" -> code.endsWith("D");
+            case "€" -> code.equals("EUR");
+            case "£" -> code.matches("GB[PX]");
+            case "¥" -> code.matches("JPY|CNY");
+            case "₹" -> code.equals("INR");
+            case "₩" -> code.equals("KRW");
+            default -> true;
+        };
     }
 }

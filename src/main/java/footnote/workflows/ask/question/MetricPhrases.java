@@ -131,6 +131,7 @@ final class MetricPhrases {
                             + "|(?:share|percent(?:age)?|proportion) of (?:non-?accrual|non-?performing|bad|impaired) loans",
                     "nonaccrual_ratio"),
             meaning("credit costs?(?: ratio)?|cost of risk", "credit_cost"),
+            meaning("(?:operating |finance |capital )?lease (?:liabilit(?:y|ies)|obligations?)", "lease_liabilities"),
             meaning("combined (?:loss (?:and expense )?)?ratio", "combined_ratio"),
             meaning("loss ratio|claims ratio", "loss_ratio"),
             meaning("(?<!operating )expense ratio", "expense_ratio"),
@@ -215,7 +216,7 @@ final class MetricPhrases {
                     FLOWS),
             new Meaning(
                     pattern(
-                            "(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per (?!share)|-)"),
+                            "(?<!in |pay |net )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per (?!share)|-)"),
                     List.of("cash"),
                     Stream.concat(
                                     FLOWS.stream(),

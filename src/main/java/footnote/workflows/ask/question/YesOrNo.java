@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Decides a question of yes or no by the figures it asks about; no answer where they do not decide it. */
 public final class YesOrNo {
@@ -27,7 +28,7 @@ public final class YesOrNo {
     private static final Pattern POSITIVE = Pattern.compile(
             "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
-            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
+            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bnet cash\\b(?! (?:provided|used|flow|from|generated|inflow|outflow))|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
     private static final Pattern STEADY =
             Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
     private static final Pattern THERE = Pattern.compile(
@@ -39,7 +40,8 @@ public final class YesOrNo {
     private static final Pattern ENOUGH = Pattern.compile(
             "(?i)\\b(?:enough|sufficient) (?<one>[^?]+?) to (?:repay|pay(?: off| back| down)?|cover|settle|retire|service|fund|meet) (?<other>[^?]+)");
     private static final Pattern WITHOUT = Pattern.compile(
-            "(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had) no \\p{L}+");
+            "(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had|pay|pays|paid|carr(?:y|ies|ied)|ow(?:e|es|ed)) no \\p{L}+"
+                    + "|\\b(?:do|does|did)(?: not|n['’]t) (?:have|pay|carry|owe)\\b");
     private static final Pattern PACE =
             Pattern.compile("(?i)\\b(?:(slow\\w*|decelerat\\w*)|accelerat\\w*|speed\\w* up)\\b");
     private static final Pattern THAN = Pattern.compile(
@@ -68,9 +70,19 @@ public final class YesOrNo {
         return ASKED.matcher(question.strip()).matches();
     }
 
+    /** Whether a question of yes or no sets a test that figures of one company can decide. */
+    static boolean isDecidable(String question) {
+        return FigureLimit.in(question).isPresent()
+                || (!FigureLimit.isNumberNamed(question)
+                        && (direction(question).isPresent()
+                                || Stream.of(POSITIVE, NEGATIVE, THAN, THERE, WITHOUT)
+                                        .anyMatch(each -> each.matcher(question).find())));
+    }
+
     /** Whether all that is asked is if the company has, pays or buys something. */
     public boolean asksWhetherThere() {
-        return THERE.matcher(question).matches() || WITHOUT.matcher(question).find();
+        return (THERE.matcher(question).matches() && !FigureLimit.isNumberNamed(question))
+                || WITHOUT.matcher(question).find();
     }
 
     /** Whether a question is about what is to come, which reported figures do not decide. */
@@ -104,7 +116,7 @@ public final class YesOrNo {
         return decided().map(yes -> yes ? "Yes." : "No.");
     }
 
-    private Optional<Boolean> decided() {
+    public Optional<Boolean> decided() {
         if (isAhead(question)) {
             return Optional.empty(); // figures reported decide nothing that is to come
         }

@@ -1,0 +1,71 @@
+package footnote.evidence;
+
+import footnote.domain.Fact;
+import footnote.domain.Subject;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.search.Library;
+import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.NoteFacts;
+import footnote.evidence.statements.NoteTables;
+import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.PrintedRow;
+import footnote.evidence.statements.StatementFacts;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** The statements and tables of reports on file, each report read once, and what was read kept in the run's recording. */
+final class ReportStatements {
+    private final Supplier<Library> library;
+    private final Map<String, StatementFacts.Reading> read = new ConcurrentHashMap<>();
+
+    ReportStatements(Supplier<Library> library) {
+        this.library = library;
+    }
+
+    record FactList(List<StatementFacts.ReadFact> facts) {}
+
+    record RowList(List<PrintedRow> rows) {}
+
+    record NoteList(List<Fact> facts) {}
+
+    List<StatementFacts.ReadFact> facts(DocumentLabel label, Subject subject, View view) {
+        Supplier<FactList> live = () -> new FactList(read(label, subject, view).facts());
+        return TypedRecording.value("statements", label.id() + " " + subject, FactList.class, live)
+                .facts();
+    }
+
+    List<PrintedRow> rows(DocumentLabel label, Subject subject, View view) {
+        Supplier<RowList> live = () -> new RowList(read(label, subject, view).rows());
+        return TypedRecording.value("rows", label.id() + " " + subject, RowList.class, live)
+                .rows();
+    }
+
+    List<Fact> notes(
+            DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
+        Supplier<NoteList> live = () -> {
+            boolean annual = label.kind() == DocumentKind.ANNUAL_REPORT;
+            var all = annual ? NoteTables.of(pages(label, view)) : List.<NoteRow>of();
+            var chosen = choice.apply(all);
+            return new NoteList(chosen.isEmpty() ? List.of() : NoteFacts.of(chosen, all, read(label, subject, view)));
+        };
+        return TypedRecording.value("notes", label.id() + " " + subject + " " + asked, NoteList.class, live)
+                .facts();
+    }
+
+    private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {
+        return read.computeIfAbsent(
+                label.id() + " " + subject, _ -> StatementFacts.read(label, pages(label, view), subject));
+    }
+
+    private List<FilingStatements.PageText> pages(DocumentLabel label, View view) {
+        return library.get().document(label.id(), view.sample()).stream()
+                .flatMap(document -> document.pages().stream())
+                .map(page -> new FilingStatements.PageText(page.page(), page.text()))
+                .toList();
+    }
+}

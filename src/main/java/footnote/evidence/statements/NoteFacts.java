@@ -1,0 +1,76 @@
+package footnote.evidence.statements;
+
+import footnote.domain.Basis;
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.StatementFacts.ReadFact;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns rows of notes into facts of the fiscal years that the report's own statements are of. */
+public final class NoteFacts {
+    private static final List<BigDecimal> SCALES = List.of(
+            BigDecimal.valueOf(1_000_000),
+            BigDecimal.valueOf(1_000),
+            BigDecimal.ONE,
+            BigDecimal.valueOf(1_000_000_000));
+    private static final BigDecimal LONG = BigDecimal.valueOf(1_000);
+    private static final int LEAST_YEAR = 350;
+    private static final int MOST_YEAR = 380;
+
+    private NoteFacts() {}
+
+    /** The figures of these rows; none of a year that the statements do not show, or whose unit is not told. */
+    public static List<Fact> of(List<NoteRow> chosen, List<NoteRow> all, StatementFacts.Reading report) {
+        var statements = report.facts();
+        var found = new ArrayList<Fact>();
+        for (var row : chosen) {
+            var unit = NoteUnit.of(row.scale().isPresent() ? row : row.scaled(scale(row.table(), all, report)));
+            for (int i = 0; i < row.columns().size() && unit.isPresent(); i++) {
+                var beside = beside(row.columns().get(i).year(), statements);
+                var value = row.figure(i).map(each -> each.multiply(unit.get().scale()));
+                if (beside.isPresent() && value.isPresent()) {
+                    var known = beside.get();
+                    String place = row.page().map(each -> "page " + each + ", ").orElse("") + "row " + row.name();
+                    found.add(Fact.of(
+                            known.subject(),
+                            new Metric(NoteUnit.metric(row)),
+                            known.period(),
+                            value.get(),
+                            unit.get().unit(),
+                            Basis.REPORTED,
+                            known.knownAt(),
+                            known.origin().at(place)));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** The scale in which a table that states none prints figures of the statements: a long one, or two. */
+    private static Optional<BigDecimal> scale(int table, List<NoteRow> all, StatementFacts.Reading report) {
+        return SCALES.stream()
+                .filter(scale -> {
+                    var shared = all.stream()
+                            .filter(row -> row.table() == table && !row.isPercent())
+                            .flatMap(row -> row.shared(scale, report).stream())
+                            .toList();
+                    return shared.size() > 1 || shared.stream().anyMatch(each -> each.compareTo(LONG) >= 0);
+                })
+                .findFirst();
+    }
+
+    /** A figure of the statements for that fiscal year. */
+    private static Optional<Fact> beside(int year, List<ReadFact> statements) {
+        return statements.stream()
+                .map(ReadFact::fact)
+                .filter(each -> !each.period().isInstant()
+                        && each.period().days() >= LEAST_YEAR
+                        && each.period().days() <= MOST_YEAR
+                        && each.period().year() == year)
+                .findFirst();
+    }
+}

@@ -1,0 +1,100 @@
+package footnote.workflows.ask;
+
+import footnote.domain.Listing;
+import footnote.domain.Resolution;
+import footnote.domain.Ticker;
+import footnote.evidence.EvidenceReader;
+import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.DocumentSearch.OnFile;
+import footnote.evidence.search.Library;
+import footnote.research.SectorQuestion;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.NotRecorded;
+import footnote.workflows.ask.question.AskedOf;
+import footnote.workflows.ask.question.AskedOf.Member;
+import footnote.workflows.ask.question.RankQuestion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Companies as members of a question: each on file by its name there, with its listing where it has one. */
+final class KnownMembers {
+    /** More companies are not set side by side in one answer. */
+    static final int MOST = 100;
+
+    private final EvidenceReader room;
+    private final DocumentSearch library;
+
+    KnownMembers(EvidenceReader room, DocumentSearch library) {
+        this.room = room;
+        this.library = library;
+    }
+
+    /** All that a test may be put to: the industry the question names, the sample market, or who has a report on file. */
+    AskedOf all(String question, View view) {
+        try {
+            return tested(question, view);
+        } catch (NotRecorded e) { // the replay of a run from before companies were tested
+            return new AskedOf(List.of(), List.of());
+        }
+    }
+
+    private AskedOf tested(String question, View view) {
+        var industry = SectorQuestion.in(question);
+        if (industry.isEmpty() && RankQuestion.isOfAKind(question)) {
+            return new AskedOf(List.of(), List.of());
+        }
+        var everywhere = SectorQuestion.everywhere(question);
+        boolean listed = view.sample() || industry.isPresent();
+        var found = listed
+                ? listings(industry.orElse(everywhere), view).stream()
+                        .map(listing -> of(listing, view))
+                        .toList()
+                : everywhere.market().isPresent()
+                        ? List.<Member>of()
+                        : library.reporting(view).stream()
+                                .map(company -> of(company, view))
+                                .toList();
+        var gaps = new ArrayList<String>();
+        if (found.size() > MOST) {
+            gaps.add((found.size() - MOST) + " further companies are not compared; name those that matter");
+        }
+        return new AskedOf(found.stream().limit(MOST).toList(), gaps);
+    }
+
+    /** The listed companies of an industry. */
+    List<Listing> listings(SectorQuestion sector, View view) {
+        return room.members(sector.sector(), sector.market(), view).found().stream()
+                .flatMap(List::stream)
+                .flatMap(ticker -> listing(ticker, view).stream())
+                .toList();
+    }
+
+    /** A listing under the name its documents have, where any are on file. */
+    Member of(Listing listing, View view) {
+        return library.named(listing.ticker().symbol(), view).stream()
+                .filter(company ->
+                        company.ticker().filter(listing.ticker()::equals).isPresent())
+                .findFirst()
+                .map(company -> new Member(company, Optional.of(listing)))
+                .orElseGet(() -> new Member(
+                        new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())),
+                        Optional.of(listing)));
+    }
+
+    Member of(OnFile company, View view) {
+        return new Member(company, company.ticker().flatMap(ticker -> listing(ticker, view)));
+    }
+
+    /** A listing only adds facts and news; without one the documents still answer. */
+    Optional<Listing> listing(Ticker ticker, View view) {
+        try {
+            return room.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
+                    ? Optional.of(listing)
+                    : Optional.empty();
+        } catch (Fault e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package footnote.workflows.ask.figures;
+
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.evidence.DocumentSearch;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
+import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
+import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.FigureScope;
+import footnote.workflows.ask.question.RowWords;
+import footnote.workflows.ask.question.RowWords.Fit;
+import footnote.workflows.ask.question.SpeakerFilter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Looks a figure up in the tables of an annual report's notes and discussion, where no statement gives it: by a row whose
+ * whole name the question says, in the column of the year asked for. Rows of one name with different figures are no answer,
+ * unless one is of the whole company.
+ */
+final class NoteLookup {
+    /** What is asked of a figure beside its amount; rows of notes are not computed with. */
+    private static final Pattern COMPUTED = Pattern.compile(
+            "(?i)\\b(?:average|mean|median|cagr|compound\\w*|ratio of|per \\w+|as an? (?:share|percent\\w*|proportion)|(?:what|which) (?:share|percent\\w*|proportion)|difference|times|turnover|quarters?|q[1-4]|half|months?|rank\\w*|highest|lowest|compare\\w*|versus|vs\\.?|than|since|between|breakdown|split|by (?:segment|region|product|country)|expect\\w*|guidance|forecast\\w*|target\\w*|next year)\\b");
+
+    private static final Pattern MOVED = Pattern.compile(
+            "(?i)\\b(?:gr[eo]w(?:th|n|ing)?|increas\\w+|ris(?:e|en|ing)|rose|declin\\w+|f[ae]ll\\w*|decreas\\w+|chang\\w+|drop\\w*)\\b");
+    /** Words of a question for a rate, without which a percentage is no answer. */
+    private static final Pattern RATE =
+            Pattern.compile("(?i)\\b(?:rates?|ratio|margin|percent\\w*|yield|share|growth)\\b|%");
+
+    private static final Pattern RATIO = Pattern.compile("(?i)\\b(?:capital )?ratio\\b");
+    private static final Pattern TIER_ONE =
+            Pattern.compile("(?i)\\bcommon equity tier (?:1|one)\\b(?: \\(?CET ?1\\)?)?|\\bCET 1\\b");
+    private static final Pattern OF_A_PART = Pattern.compile(
+            "(?i)\\b(?:segments?|divisions?|domestic|international|subsidiar\\w+|parent company|geograph\\w*|by (?:region|country|product)|united states|u\\.s\\.|canada|europe\\w*|asia\\w*|china|japan|latin america|emea|apac|americas?|pro forma|discontinued|joint ventures?|affiliates?|plans?)\\b");
+    private static final Pattern OF_THE_WHOLE =
+            Pattern.compile("(?i)\\b(?:consolidated|total company|company-?wide|enterprise|worldwide|global)\\b");
+    private static final int MOST_REPORTS = 3;
+
+    private final DocumentSearch room;
+    private final CompanyQuestion asked;
+    private final boolean moved;
+    private final Optional<Integer> year;
+
+    private NoteLookup(DocumentSearch room, CompanyQuestion asked) {
+        this.room = room;
+        this.asked = asked;
+        this.moved = MOVED.matcher(asked.question()).find();
+        this.year = asked.years().stream().map(FiscalPeriod::year).findFirst();
+    }
+
+    /** The figure as a sheet; nothing where the question asks for more, or no row answers it. */
+    static Optional<FigureSheet> of(DocumentSearch room, CompanyQuestion asked) {
+        String question = asked.question();
+        var form = AnswerForm.of(question);
+        boolean plain = (form == AnswerForm.FIGURE || form == AnswerForm.YES_OR_NO)
+                && !asked.view().sample()
+                && asked.years().size() <= 1
+                && AskedFigures.in(question).periods().size() <= 1
+                && FigureScope.in(question).whole()
+                && !FigureScope.isTrailing(question)
+                && !COMPUTED.matcher(question).find()
+                && !SpeakerFilter.in(question).isAsked();
+        return plain
+                ? RowWords.in(plain(question), asked.names()).flatMap(words -> new NoteLookup(room, asked).sheet(words))
+                : Optional.empty();
+    }
+
+    private static String plain(String question) {
+        String named = TIER_ONE.matcher(question).replaceAll("CET1");
+        return RATIO.matcher(MOVED.matcher(named).replaceAll(" ")).replaceAll(" ");
+    }
+
+    private Optional<FigureSheet> sheet(RowWords words) {
+        var reports = room.reports(asked.key(), asked.view()).stream()
+                .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
+                .filter(label -> {
+                    int of = label.period().orElseThrow().year();
+                    return year.map(each -> of >= each && of <= each + 2).orElse(true);
+                })
+                .sorted(Comparator.comparing(label -> year.isPresent()
+                        ? label.period().orElseThrow().year()
+                        : -label.period().orElseThrow().year()))
+                .limit(year.isPresent() ? MOST_REPORTS : 1)
+                .toList();
+        for (var label : reports) {
+            int wanted = year.orElseGet(() -> label.period().orElseThrow().year());
+            var facts = room.notes(
+                    label, asked.subject(), asked.view(), asked.question(), rows -> chosen(rows, words, wanted));
+            var found = facts.stream()
+                    .filter(fact -> fact.period().year() == wanted)
+                    .findFirst();
+            if (found.isPresent()) {
+                return found.map(this::sheet);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private FigureSheet sheet(Fact fact) {
+        var entry = LedgerEntry.of(fact);
+        return new FigureSheet(asked.company(), List.of(entry.id()), List.of(entry), List.of())
+                .supported(new FigureSupport(FigureSupport.Source.NOTE, FigureSupport.Kind.ROW, 0));
+    }
+
+    /** The one row of that name that has the year; none where several differ and none of them is of the whole company. */
+    private List<NoteRow> chosen(List<NoteRow> rows, RowWords words, int wanted) {
+        var named = rows.stream()
+                .filter(row -> column(row, wanted).isPresent() && isNamed(row, words))
+                .toList();
+        var whole = named.stream().filter(row -> !isOfAPart(row, words)).toList();
+        var left = whole.isEmpty() ? List.<NoteRow>of() : whole;
+        if (distinct(left, wanted) > 1) {
+            var consolidated = left.stream()
+                    .filter(row -> OF_THE_WHOLE
+                            .matcher(row.heading() + " " + row.section())
+                            .find())
+                    .toList();
+            left = consolidated.isEmpty() ? summing(left, rows, wanted) : consolidated;
+        }
+        return distinct(left, wanted) == 1 ? List.of(left.getFirst()) : List.of();
+    }
+
+    private boolean isNamed(NoteRow row, RowWords words) {
+        boolean rate = row.isPercent() && NoteRow.GROWTH.matcher(row.name()).find();
+        if (rate != (moved && row.isPercent()) || (moved && !rate)) {
+            return false;
+        }
+        if (row.isPercent() && !rate && !RATE.matcher(asked.question()).find()) {
+            return false;
+        }
+        return words.fit(label(row), (row.section() + " " + row.heading()).toLowerCase(Locale.ROOT))
+                .filter(fit -> fit != Fit.WITHOUT_DETAIL && fit != Fit.WITH_OTHERS)
+                .isPresent();
+    }
+
+    /** A row's name as questions put it: a rate without the word, a capital ratio by its short name. */
+    private static String label(NoteRow row) {
+        String label = TIER_ONE.matcher(row.label()).replaceAll("cet1");
+        return row.isPercent()
+                ? RATIO.matcher(NoteRow.GROWTH.matcher(label).replaceAll(" "))
+                        .replaceAll(" ")
+                        .strip()
+                : label;
+    }
+
+    /** Whether what stands over a row limits it to a part of the company that the question does not name. */
+    private boolean isOfAPart(NoteRow row, RowWords words) {
+        boolean byHeading = words.fit(label(row), "").isEmpty();
+        String over = row.heading() + " " + row.section();
+        return !byHeading
+                && OF_A_PART.matcher(over).find()
+                && !OF_THE_WHOLE.matcher(over).find();
+    }
+
+    private static long distinct(List<NoteRow> rows, int wanted) {
+        return rows.stream()
+                .map(row -> row.figure(column(row, wanted).orElseThrow()))
+                .distinct()
+                .count();
+    }
+
+    /** The rows of a table that also prints the figures of all the other rows of that name, as the parts of its own. */
+    private static List<NoteRow> summing(List<NoteRow> named, List<NoteRow> rows, int wanted) {
+        return named.stream()
+                .filter(row -> named.stream().allMatch(other -> rows.stream()
+                        .filter(each -> each.table() == row.table()
+                                && column(each, wanted).isPresent())
+                        .anyMatch(each -> each.figure(column(each, wanted).orElseThrow())
+                                .equals(other.figure(column(other, wanted).orElseThrow())))))
+                .toList();
+    }
+
+    private static Optional<Integer> column(NoteRow row, int year) {
+        for (int i = 0; i < row.columns().size(); i++) {
+            if (row.columns().get(i).year() == year && row.figure(i).isPresent()) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,103 @@
+package footnote.evidence.statements;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.evidence.statements.NoteTables.NoteRow;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class NoteTablesTest {
+    private static List<NoteRow> rows(String page) {
+        return NoteTables.of(List.of(new FilingStatements.PageText(Optional.of(7), page)));
+    }
+
+    @Test
+    void readsRowsUnderYearsWithWhatStandsOverThem() {
+        var rows = rows("""
+                Our backlog at December 31 was as follows:
+                (Dollars in millions)
+                Years ended December 31, 2022 2021
+                Aircraft $329,824 $296,882
+                Total Backlog(1) $404,381 $377,499
+                Contractual backlog of unfilled orders excludes purchase options and orders that may still be canceled.""");
+
+        assertThat(rows).extracting(NoteRow::label).containsExactly("aircraft", "total backlog");
+        assertThat(rows.getLast().figure(0)).contains(new BigDecimal("404381"));
+        assertThat(rows.getLast().scale()).contains(BigDecimal.valueOf(1_000_000));
+        assertThat(rows.getLast().heading()).contains("Our backlog");
+        assertThat(rows.getLast().page()).contains(7);
+    }
+
+    @Test
+    void readsPercentagesInParenthesesAsNegative() {
+        var rows = rows("""
+                Consolidated Performance Summary 2023 2022 2021
+                Comparable sales % change (9.9)% 10.4 % 9.7 %""");
+
+        assertThat(rows.getFirst().isPercent()).isTrue();
+        assertThat(rows.getFirst().figure(0)).contains(new BigDecimal("-9.9"));
+        assertThat(NoteUnit.metric(rows.getFirst())).isEqualTo("comparable_sales_growth");
+    }
+
+    @Test
+    void leavesOutColumnsOfDifferences() {
+        var rows = rows("""
+                2022 2021 2022 vs. 2021
+                Paid memberships at end of period 230,747 221,844 8,903 4 %""");
+
+        assertThat(rows.getFirst().cells()).containsExactly("230,747", "221,844");
+    }
+
+    @Test
+    void takesANumberThatEndsANameForNoCell() {
+        var rows = rows("""
+                2022 2021 Change
+                Loans 1,210 1,100 10 %
+                Deposits 2,310 2,200 5 %
+                Common Equity Tier 1 10.3 % 10.5 %
+                Level 3 40 50 (20)%""");
+
+        assertThat(rows).extracting(NoteRow::name).contains("Common Equity Tier 1", "Level 3");
+        assertThat(rows.get(2).cells()).containsExactly("10.3 %", "10.5 %");
+        assertThat(rows.get(3).cells()).containsExactly("40", "50");
+    }
+
+    @Test
+    void endsWhatStandsOverATableWithTheTableBefore() {
+        var rows = rows("""
+                Consolidated Summary 2022 2021
+                Comparable sales % change (3.5)% 4.1 %
+                Domestic Summary 2022 2021
+                Comparable sales % change (2.2)% 5.3 %""");
+
+        assertThat(rows.getLast().heading()).doesNotContain("Consolidated");
+    }
+
+    @Test
+    void readsNoQuartersAndNoYearThatStandsOverTwoColumns() {
+        assertThat(rows("""
+                Three months ended June 30, 2022 2021
+                Orders 10 20""")).isEmpty();
+        assertThat(rows("""
+                U.S. plans International plans
+                2022 2021 2022 2021
+                Service cost 10 20 30 40""")).isEmpty();
+    }
+
+    @Test
+    void saysNoUnitThatTheTableDoesNotTell() {
+        assertThat(NoteUnit.of(rows("""
+                2022 2021
+                Open orders 120 110""").getFirst())).isEmpty();
+        assertThat(NoteUnit.of(rows("""
+                2022 2021
+                Stores 120 110""").getFirst()).orElseThrow().unit().kind())
+                .isEqualTo(footnote.domain.Unit.Kind.COUNT);
+        assertThat(NoteUnit.of(rows("""
+                (in millions)
+                2022 2021
+                Stores 120 110""").getFirst())).isEmpty();
+    }
+}
