@@ -15,6 +15,10 @@ import java.util.regex.Pattern;
 
 /** Reads from a file's name and a document's first pages whose it is, what it is, and of which period. */
 final class LabelReader {
+    /** Words that a name in capitals has, as against letters that stand for words. */
+    private static final Pattern SHORT_WORD =
+            Pattern.compile("THE|AND|OF|FOR|BUY|BIG|NEW|ONE|SUN|AIR|OIL|GAS|CAR|SEA|RED");
+
     private static final Pattern NAME = Pattern.compile(
             "^(.+?)[_ -]+(?:FY)?((?:19|20)\\d{2})(?:[_ ]?Q([1-4]))?[_ -]+(10-?KT?|10-?Q|8-?K|20-?F|40-?F|6-?K|EARNINGS|ANNUAL_?REPORT)(?:[_ -].*)?$",
             Pattern.CASE_INSENSITIVE);
@@ -95,15 +99,18 @@ final class LabelReader {
                 .orElse(company);
     }
 
-    /** AMERICAN EXPRESS COMPANY as American Express Company; short words in capitals stay. */
-    private static String written(String name) {
+    /** AMERICAN EXPRESS COMPANY as American Express Company; short words in capitals stay, unless they are words. */
+    private static String written(String cover) {
+        String name = cover.replaceAll("\\s+(?=[.,])", "");
         if (!name.equals(name.toUpperCase(Locale.ROOT))) {
             return name;
         }
         var words = new ArrayList<String>();
         for (String word : name.split("\\s+", -1)) {
             words.add(
-                    word.length() <= 3 && !word.endsWith(".")
+                    word.length() <= 3
+                                    && !word.endsWith(".")
+                                    && !SHORT_WORD.matcher(word).matches()
                             ? word
                             : word.substring(0, 1) + word.substring(1).toLowerCase(Locale.ROOT));
         }

@@ -122,7 +122,8 @@ final class AskedCompanies {
                     ? Optional.empty()
                     : Optional.of(PartFollowUp.instead(before, name, stated));
         }
-        return ledger.flatMap(each -> PartQualifier.part(name, each, AskedMetrics.in(before)))
+        return ledger.flatMap(each -> PartQualifier.parts(name, each, AskedMetrics.in(before)).stream()
+                        .findFirst())
                 .map(part -> PartFollowUp.instead(before, part, parts));
     }
 

@@ -41,6 +41,7 @@ public final class AnswerProbability {
         double read =
                 switch (support.source()) {
                     case READ -> UNCONFIRMED;
+                    case NOTE -> rate("table note");
                     default -> rate("cell " + word(support.source()));
                 };
         double made = rate("question " + word(support.kind()));

@@ -28,9 +28,8 @@ final class NewsAnswer {
 
     /** The stories that say the topic, newest first; all of them where the question names none. */
     List<String> stories() {
-        return told(
-                news().filter(source -> topic.said(source.passage().text()) >= 0.5)
-                        .sorted(Comparator.comparing(NewsAnswer::day).reversed()));
+        return told(news().filter(source -> topic.said(source.passage().text()) >= 0.5)
+                .sorted(Comparator.comparing(NewsAnswer::day).reversed()));
     }
 
     /** News of the newest days: the headlines that state a cause apart from those that may have to do with it. */
@@ -43,7 +42,9 @@ final class NewsAnswer {
         var causes = told(recent.getOrDefault(true, List.of()).stream());
         var others = told(recent.getOrDefault(false, List.of()).stream());
         var lines = new ArrayList<>(List.of(
-                causes.isEmpty() ? RuleAnswer.NOTHING + " No story on file states why the shares moved." : "Cause as reported:"));
+                causes.isEmpty()
+                        ? RuleAnswer.NOTHING + " No story on file states why the shares moved."
+                        : "Cause as reported:"));
         lines.addAll(causes);
         if (!others.isEmpty()) {
             lines.add(causes.isEmpty() ? "News of these days:" : "Other news of these days:");

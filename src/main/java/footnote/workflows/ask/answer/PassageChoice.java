@@ -223,22 +223,20 @@ final class PassageChoice {
             var sentence = sentences.get(i);
             int length = sentence.text().length();
             if (length >= LEAST_LETTERS && length <= LONGEST && isTelling(sentence) && qualified(sentence)) {
-                found.add(candidate(
-                        sentence,
-                        heard.subList(Math.max(0, i - 1), Math.min(heard.size(), i + 2)),
-                        heard.get(i),
-                        source));
+                found.add(candidate(sentence, heard, i, source));
             }
         }
         return found;
     }
 
-    private Candidate candidate(Quotation sentence, List<BitSet> beside, BitSet own, AnswerEvidence.Source source) {
+    private Candidate candidate(Quotation sentence, List<BitSet> heard, int at, AnswerEvidence.Source source) {
+        var beside = heard.subList(Math.max(0, at - 1), Math.min(heard.size(), at + 2));
+        var own = heard.get(at);
         String text = sentence.text();
         boolean gives = asksWhy && GIVES_REASON.matcher(text).find();
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
         double around = story ? topic.said(source.passage().text()) : topic.share(union(beside));
-        boolean back = gives && REFERS_BACK.matcher(text).find() && beside.getFirst() != own;
+        boolean back = gives && REFERS_BACK.matcher(text).find() && at > 0;
         double said = story ? around : topic.share(back ? union(List.of(beside.getFirst(), own)) : own);
         double number = asksNumber && SentenceFit.hasNumber(text) ? 0.4 : 0;
         double score = said

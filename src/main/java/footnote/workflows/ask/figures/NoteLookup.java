@@ -9,7 +9,9 @@ import footnote.evidence.search.AskedFigures;
 import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
+import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RowWords;
 import footnote.workflows.ask.question.RowWords.Fit;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -138,6 +140,8 @@ final class NoteLookup {
         }
         return words.fit(label(row), (row.section() + " " + row.heading()).toLowerCase(Locale.ROOT))
                 .filter(fit -> fit != Fit.WITHOUT_DETAIL && fit != Fit.WITH_OTHERS)
+                .filter(fit -> fit != Fit.WITH_HEADING
+                        || AskedMetrics.in(row.name()).stream().noneMatch(PartQualifier::isReportedByPart))
                 .isPresent();
     }
 

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -37,13 +36,14 @@ public final class PartQualifier {
     /** A word in small letters before revenue or sales that is neither a company's nor one that any figure may have. */
     private static final Pattern BEFORE_SALES = Pattern.compile(
             "(?i)([\\p{L}\\p{N}&’'/+-]+(?: [\\p{L}\\p{N}&’'/+-]+)?) (?:revenues?|sales)\\b(?! (?:and marketing|tax|force|team|people|staff|price|mix|volume))");
+    /** What revenue or sales come from, in small letters. */
+    private static final Pattern SALES_FROM = Pattern.compile(
+            "(?:revenues?|sales)(?: (?:[\\p{L}\\p{N}.,&’'-]+ ){0,6}?(?:makes?|made|earn\\w*|generat\\w+|gets?|got|deriv\\w+|c[ao]mes?|coming|receiv\\w+|record\\w*|book\\w*))? from (?:its |the |their )?(?!(?:continuing |discontinued )?operations|contracts|external|(?:its |all )?customers|the sale|sales? of)((?:\\p{Ll}[\\p{Ll}-]+(?:, | )?)+?)(?=,? (?:in|for|during|at|as|of|by|to|between|over|did|was|were|is|are|has)\\b|[?.;]|$)");
     /** A name with a capital inside, such as iPhone or YouTube. */
     private static final Pattern CAMEL = Pattern.compile("\\b\\p{L}*\\p{Ll}\\p{Lu}\\p{L}*\\b");
     /** Words for a document or a place in it. */
     private static final Pattern DOCUMENT = Pattern.compile(
             "(?i)\\b(?:item|form|note|table|exhibit|report|statements?|filing|balance sheets?|p&l|cash flows?|md&a|10-?k|10-?q|8-?k|gaap|consolidated)\\b|^(?:q[1-4]|fy|h[12])");
-    /** A name with its letters, as a filing introduces them. */
-    private static final Pattern ABBREVIATED = Pattern.compile("(.+) \\((\\p{L}{2,7})\\)");
 
     private static final Set<String> SEGMENTS = words(
             "cloud advertising ads ad subscription subscriptions services service"
@@ -103,14 +103,13 @@ public final class PartQualifier {
                 found.add(before.size() > 1 && isUnknown(before.getFirst(), own) ? words : before.getLast());
             }
         });
-        NAMED_PART
-                .matcher(question)
-                .results()
-                .map(each -> bare(each.group(1), own))
-                .forEach(found::add);
-        LIMITED_TO
-                .matcher(question)
-                .results()
+        SALES_FROM.matcher(question).results().map(each -> each.group(1)).forEach(words -> {
+            if (Arrays.stream(words.split(" ", -1)).anyMatch(word -> isUnknown(word, own))) {
+                found.add(words);
+            }
+        });
+        Stream.of(NAMED_PART, LIMITED_TO)
+                .flatMap(part -> part.matcher(question).results())
                 .map(each -> bare(each.group(1), own))
                 .forEach(found::add);
         found.removeIf(String::isEmpty);
@@ -207,27 +206,25 @@ public final class PartQualifier {
                 && !plain.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
     }
 
-    /** The part of the company, as its filings call it, that the question names. */
-    public static Optional<String> part(String question, Ledger ledger, List<String> metrics) {
-        String asked = " " + plain(question) + " ";
-        return members(ledger, metrics).stream()
-                .filter(member -> spellings(member).stream().anyMatch(each -> asked.contains(" " + each + " ")))
-                .max(Comparator.comparingInt(String::length));
-    }
-
     /** All parts that the question names, in the order it does; one whose name lies within another's is not meant. */
     public static List<String> parts(String question, Ledger ledger, List<String> metrics) {
-        String asked = " " + plain(question) + " ";
+        String asked = " " + PartNames.plain(question) + " ";
         var found = new TreeMap<Integer, String>();
-        for (var member : members(ledger, metrics).stream()
+        var members = members(ledger, metrics);
+        if (comesFromElsewhere(question, members)) {
+            return List.of();
+        }
+        for (var member : members.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList()) {
             String left = asked;
             for (var other : found.values()) {
-                left = left.replace(plain(other), "#".repeat(plain(other).length()));
+                left = left.replace(
+                        PartNames.plain(other),
+                        "#".repeat(PartNames.plain(other).length()));
             }
             String rest = left;
-            spellings(member).stream()
+            PartNames.spellings(member).stream()
                     .mapToInt(each -> rest.indexOf(" " + each + " "))
                     .filter(at -> at >= 0)
                     .findFirst()
@@ -236,15 +233,15 @@ public final class PartQualifier {
         return List.copyOf(found.values());
     }
 
-    /** A part's name as a text spells it. */
-    static Optional<String> spelledIn(String text, String member) {
-        return spellings(member).stream()
-                .map(each -> Pattern.compile("(?i)(?<![\\p{L}\\p{N}])" + each.replace(" ", "[^\\p{L}\\p{N}]+")
-                                + "(?![\\p{L}\\p{N}])")
-                        .matcher(text))
-                .filter(found -> found.find())
-                .map(found -> found.group())
-                .findFirst();
+    /** Whether revenue is asked for from something that no part is called: "consulting and product support". */
+    private static boolean comesFromElsewhere(String question, List<String> members) {
+        var known = members.stream()
+                .flatMap(member -> PartNames.spellings(member).stream())
+                .flatMap(each -> Arrays.stream(each.split(" ", -1)))
+                .collect(Collectors.toSet());
+        return SALES_FROM.matcher(question).results().anyMatch(from -> Arrays.stream(
+                        PartNames.plain(from.group(1)).split(" ", -1))
+                .anyMatch(word -> !known.contains(word) && isUnknown(word, Set.of())));
     }
 
     /** Every part that the ledger has figures of the metrics for. */
@@ -258,35 +255,6 @@ public final class PartQualifier {
                 .flatMap(parts -> parts.keySet().stream())
                 .distinct()
                 .toList();
-    }
-
-    private static List<String> spellings(String member) {
-        var spellings = new ArrayList<String>();
-        var abbreviated = ABBREVIATED.matcher(member);
-        if (abbreviated.matches()) {
-            spellings.addAll(spellings(abbreviated.group(1)));
-            spellings.add(plain(abbreviated.group(2)));
-        }
-        spellings.add(plain(member));
-        if (plain(member).endsWith("s")) {
-            spellings.add(plain(member).substring(0, plain(member).length() - 1));
-        }
-        spellings.add(plain(member.replaceAll("(?i)\\b(?:segment|products?|member)\\b", "")));
-        if (member.contains(",")) {
-            spellings.add(plain(member.substring(0, member.indexOf(','))));
-        }
-        if (plain(member).matches("u s|united states|us")) {
-            spellings.addAll(List.of("united states", "u s"));
-        }
-        spellings.removeIf(each -> each.length() < 3);
-        return spellings;
-    }
-
-    private static String plain(String text) {
-        return text.replaceAll("['’]s\\b", "")
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}]+", " ")
-                .strip();
     }
 
     /** The words of a question that may name a part of the company; none where no such figure is reported by part. */

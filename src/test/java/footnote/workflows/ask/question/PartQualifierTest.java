@@ -20,6 +20,8 @@ class PartQualifierTest {
                 "Apple membership fee revenue in FY2022?",
                 "How much did Apple's revenue from Comirnaty total in 2021?",
                 "apple aws revenue 2024",
+                "What was Apple's revenue from repairs and support services in fiscal 2022?",
+                "How much revenue did Apple make from licenses in 2023?",
                 "What was the operating margin of Apple's Intelligent Cloud segment?"
             })
     void noticesThatAPartIsMeant(String question) {
