@@ -91,7 +91,7 @@ class ReportAdmissionTest {
                 "Do a fundamental analysis of Alphabet | FUNDAMENTAL | Alphabet",
                 "valuation of Toyota | VALUATION | Toyota",
                 "how fast is Infosys growing? | GROWTH | fast is Infosys growing",
-                "a comprehensive report on Tata Motors | COMPREHENSIVE | comprehensive report on Tata Motors",
+                "a comprehensive report on Tata Motors | COMPREHENSIVE | Tata Motors",
                 "compare Apple with Microsoft | COMPARISON | Apple",
             })
     void readsCompanyAndKindFromTheWords(String query, ReportKind kind, String company) {
