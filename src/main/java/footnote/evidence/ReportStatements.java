@@ -22,6 +22,7 @@ import java.util.function.UnaryOperator;
 final class ReportStatements {
     private final Supplier<Library> library;
     private final Map<String, StatementFacts.Reading> read = new ConcurrentHashMap<>();
+    private final Map<String, List<NoteRow>> tables = new ConcurrentHashMap<>();
 
     ReportStatements(Supplier<Library> library) {
         this.library = library;
@@ -48,13 +49,18 @@ final class ReportStatements {
     List<Fact> notes(
             DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
         Supplier<NoteList> live = () -> {
-            boolean annual = label.kind() == DocumentKind.ANNUAL_REPORT;
-            var all = annual ? NoteTables.of(pages(label, view)) : List.<NoteRow>of();
+            var all = tables(label, view);
             var chosen = choice.apply(all);
             return new NoteList(chosen.isEmpty() ? List.of() : NoteFacts.of(chosen, all, read(label, subject, view)));
         };
         return TypedRecording.value("notes", label.id() + " " + subject + " " + asked, NoteList.class, live)
                 .facts();
+    }
+
+    private List<NoteRow> tables(DocumentLabel label, View view) {
+        return label.kind() == DocumentKind.ANNUAL_REPORT
+                ? tables.computeIfAbsent(label.id(), _ -> List.copyOf(NoteTables.of(pages(label, view))))
+                : List.of();
     }
 
     private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {

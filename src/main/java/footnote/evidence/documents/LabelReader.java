@@ -7,18 +7,18 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads from a file's name and a document's first pages whose it is, what it is, and of which period. */
 final class LabelReader {
-    /** Words that a name in capitals has, as against letters that stand for words. */
-    private static final Pattern SHORT_WORD =
-            Pattern.compile("THE|AND|OF|FOR|BUY|BIG|NEW|ONE|SUN|AIR|OIL|GAS|CAR|SEA|RED");
-
     private static final Pattern NAME = Pattern.compile(
             "^(.+?)[_ -]+(?:FY)?((?:19|20)\\d{2})(?:[_ ]?Q([1-4]))?[_ -]+(10-?KT?|10-?Q|8-?K|20-?F|40-?F|6-?K|EARNINGS|ANNUAL_?REPORT)(?:[_ -].*)?$",
             Pattern.CASE_INSENSITIVE);
@@ -87,7 +87,7 @@ final class LabelReader {
     }
 
     /** The registrant's own spelling where the file's name only squeezes it together. */
-    private static String spelled(String company, List<String> aliases) {
+    private String spelled(String company, List<String> aliases) {
         String key = CompanyName.of(company).key();
         return aliases.stream()
                 .filter(alias -> {
@@ -95,26 +95,39 @@ final class LabelReader {
                     return name.key().equals(key) || name.core().key().equals(key);
                 })
                 .findFirst()
-                .map(LabelReader::written)
+                .map(this::written)
                 .orElse(company);
     }
 
-    /** AMERICAN EXPRESS COMPANY as American Express Company; short words in capitals stay, unless they are words. */
-    private static String written(String cover) {
+    /** A name in capitals as the text writes it: BEST BUY CO., INC. as Best Buy Co., Inc. */
+    private String written(String cover) {
         String name = cover.replaceAll("\\s+(?=[.,])", "");
-        if (!name.equals(name.toUpperCase(Locale.ROOT))) {
-            return name;
-        }
-        var words = new ArrayList<String>();
-        for (String word : name.split("\\s+", -1)) {
-            words.add(
-                    word.length() <= 3
-                                    && !word.endsWith(".")
-                                    && !SHORT_WORD.matcher(word).matches()
-                            ? word
-                            : word.substring(0, 1) + word.substring(1).toLowerCase(Locale.ROOT));
-        }
-        return String.join(" ", words);
+        return name.equals(name.toUpperCase(Locale.ROOT)) ? inTheText(name).orElseGet(() -> capitalized(name)) : name;
+    }
+
+    /** The most usual spelling of a name in the text that is not all in capitals. */
+    private Optional<String> inTheText(String name) {
+        var pattern = Pattern.compile(
+                Arrays.stream(name.split("\\s+", -1)).map(Pattern::quote).collect(Collectors.joining("\\s+")),
+                Pattern.CASE_INSENSITIVE);
+        return pages.stream()
+                .flatMap(page -> pattern.matcher(page).results())
+                .map(found -> found.group().replaceAll("\\s+", " "))
+                .filter(each -> Character.isUpperCase(each.charAt(0)) && !each.equals(name))
+                .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey);
+    }
+
+    /** AMERICAN EXPRESS COMPANY as American Express Company; short words stay in capitals. */
+    private static String capitalized(String name) {
+        return Arrays.stream(name.split("\\s+", -1))
+                .map(word -> word.length() <= 3 && !word.endsWith(".")
+                        ? word
+                        : word.substring(0, 1) + word.substring(1).toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
     }
 
     private DocumentKind kind() {

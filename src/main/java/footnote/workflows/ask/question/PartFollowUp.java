@@ -30,7 +30,7 @@ public final class PartFollowUp {
     /** The question before, of that part: in the place of the one it named, else limited to it. */
     public static String instead(String before, String name, Collection<String> parts) {
         var former = parts.stream()
-                .flatMap(part -> PartNames.spelledIn(before, part).stream())
+                .flatMap(part -> PartNameVariants.spelledIn(before, part).stream())
                 .max(Comparator.comparingInt(String::length));
         return former.map(each -> before.replaceFirst(
                         "(?i)(?<![\\p{L}\\p{N}])" + Pattern.quote(each) + "(?![\\p{L}\\p{N}])",

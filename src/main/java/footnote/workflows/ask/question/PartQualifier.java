@@ -208,7 +208,7 @@ public final class PartQualifier {
 
     /** All parts that the question names, in the order it does; one whose name lies within another's is not meant. */
     public static List<String> parts(String question, Ledger ledger, List<String> metrics) {
-        String asked = " " + PartNames.plain(question) + " ";
+        String asked = " " + PartNameVariants.plain(question) + " ";
         var found = new TreeMap<Integer, String>();
         var members = members(ledger, metrics);
         if (comesFromElsewhere(question, members)) {
@@ -220,11 +220,11 @@ public final class PartQualifier {
             String left = asked;
             for (var other : found.values()) {
                 left = left.replace(
-                        PartNames.plain(other),
-                        "#".repeat(PartNames.plain(other).length()));
+                        PartNameVariants.plain(other),
+                        "#".repeat(PartNameVariants.plain(other).length()));
             }
             String rest = left;
-            PartNames.spellings(member).stream()
+            PartNameVariants.spellings(member).stream()
                     .mapToInt(each -> rest.indexOf(" " + each + " "))
                     .filter(at -> at >= 0)
                     .findFirst()
@@ -236,11 +236,11 @@ public final class PartQualifier {
     /** Whether revenue is asked for from something that no part is called: "consulting and product support". */
     private static boolean comesFromElsewhere(String question, List<String> members) {
         var known = members.stream()
-                .flatMap(member -> PartNames.spellings(member).stream())
+                .flatMap(member -> PartNameVariants.spellings(member).stream())
                 .flatMap(each -> Arrays.stream(each.split(" ", -1)))
                 .collect(Collectors.toSet());
         return SALES_FROM.matcher(question).results().anyMatch(from -> Arrays.stream(
-                        PartNames.plain(from.group(1)).split(" ", -1))
+                        PartNameVariants.plain(from.group(1)).split(" ", -1))
                 .anyMatch(word -> !known.contains(word) && isUnknown(word, Set.of())));
     }
 

@@ -55,7 +55,7 @@ public final class MetricPlanner {
         var planned = model.answered(prompt, ResearchPlan.class, plan -> checked(plan, wish), () -> standard(wish))
                 .value()
                 .on(topic(wish));
-        return QueryWish.of(wish.query()).applied(planned, wish.query());
+        return QueryWish.of(wish.query()).applied(planned);
     }
 
     /** A plan is of the company that was found, not of another, and starts unapproved. */

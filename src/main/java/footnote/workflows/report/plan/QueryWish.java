@@ -75,22 +75,17 @@ record QueryWish(String subject, String wishes, List<String> notUnderstood) {
     }
 
     /** The plan with every metric that the query names, and changed as its wishes say. */
-    ResearchPlan applied(ResearchPlan plan, String query) {
-        String company = plan.companyName().toLowerCase(Locale.ROOT);
-        var named = MetricCatalogue.shipped()
-                .mentioned(subject.toLowerCase(Locale.ROOT).replace(company, " "))
-                .stream()
-                .filter(entry -> entry.names().anyMatch(name -> name.contains(" ") && containsWords(query, name)))
+    ResearchPlan applied(ResearchPlan plan) {
+        String asked =
+                subject.toLowerCase(Locale.ROOT).replace(plan.companyName().toLowerCase(Locale.ROOT), " ");
+        var named = MetricCatalogue.shipped().mentioned(asked).stream()
+                .filter(entry -> entry.names().anyMatch(name -> name.contains(" ") && asked.contains(name)))
                 .map(entry -> "add " + entry.spec().metricName())
                 .toList();
         var words = Stream.concat(named.stream(), Stream.of(wishes))
                 .filter(Predicate.not(String::isBlank))
                 .toList();
         return words.isEmpty() ? plan : PlanRefiner.rule(plan, String.join("; ", words), plan.planVersion());
-    }
-
-    private static boolean containsWords(String text, String name) {
-        return text.toLowerCase(Locale.ROOT).contains(name);
     }
 
     /** What became of the wishes, for the first plan: what was taken up, and words that mean no metric and no chapter. */

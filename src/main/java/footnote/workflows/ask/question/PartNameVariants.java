@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** How questions and filings may spell the name of a company's part. */
-final class PartNames {
+final class PartNameVariants {
     /** A name with its letters, as a filing introduces them. */
     private static final Pattern ABBREVIATED = Pattern.compile("(.+) \\((\\p{L}{2,7})\\)");
 
-    private PartNames() {}
+    private PartNameVariants() {}
 
     /** A part's name as a text spells it. */
     static Optional<String> spelledIn(String text, String member) {

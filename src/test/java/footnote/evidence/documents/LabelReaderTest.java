@@ -1,0 +1,27 @@
+package footnote.evidence.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How a company whose cover has its name in capitals is written. */
+class LabelReaderTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "OAK_FIR_2022_10K | OAK FIR CO. , INC. | Oak Fir Co., Inc. sells wood. Oak Fir Co., Inc. grows. | Oak Fir Co., Inc.",
+                "ANVIL_2022_10K | THE ANVIL COMPANY | The Anvil Company makes tools. | The Anvil Company",
+                "ANVIL_2022_10K | ANVIL, INC. | We are ANVIL, Inc. | ANVIL, Inc.",
+                "ANVILXYZ_2022_10K | ANVIL XYZ | The company makes tools. | Anvil XYZ",
+            })
+    void writesANameInCapitalsAsTheTextDoes(String file, String cover, String text, String written) {
+        var pages = List.of(cover + "\n(Exact name of registrant as specified in its charter)", text);
+
+        assertThat(LabelReader.read("id", file, pages, Optional.empty(), "file").company())
+                .isEqualTo(written);
+    }
+}
