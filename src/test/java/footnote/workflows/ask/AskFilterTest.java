@@ -16,6 +16,7 @@ class AskFilterTest {
             Which of Granwick, Braskett and Quavelin have net cash above $1 billion?; 1 of the 3 companies with a figure: Quavelin Systems Inc (-$1.16bn).
             Which of Granwick, Braskett and Quavelin grew revenue by more than 10% in FY2025?; 1 of the 3 companies with a figure: Quavelin Systems Inc (11.5%).
             Which of Granwick, Hallowmere and Quavelin pay no dividend?; 1 of the 3 companies with a figure: Quavelin Systems Inc ($0).
+            Which of Quavelin, Orrenbeck and Kelvarra have a gross margin above 60%?; All 3 companies with a figure: Quavelin Systems Inc (80.0%), Orrenbeck Software Corp (66.0%), Kelvarra Semiconductor Corp (62.9%).
             Which banks have a return on equity above 10%?; None of the 3 companies with a figure.
             Did Quavelin have revenue of $100 billion?; The figures on file do not decide this.
             Does Quavelin have net cash?; Yes.

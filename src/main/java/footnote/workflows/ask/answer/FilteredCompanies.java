@@ -61,13 +61,19 @@ final class FilteredCompanies {
     /** Who passes, of how many. */
     String opening() {
         int all = passing.size() + failing.size();
-        return passing.isEmpty()
-                ? "None of the " + all + " companies with a figure."
-                : passing.size() + " of the " + all + " companies with a figure: "
-                        + passing.stream()
-                                .map(each -> company.apply(each) + " ({fact:" + each.id() + "})")
-                                .collect(Collectors.joining(", "))
-                        + ".";
+        if (passing.isEmpty()) {
+            return all == 1
+                    ? "Not the only company with a figure."
+                    : "None of the " + all + " companies with a figure.";
+        }
+        String who = all == 1
+                ? "The only company with a figure: "
+                : (failing.isEmpty() ? "All " : passing.size() + " of the ") + all + " companies with a figure: ";
+        return who
+                + passing.stream()
+                        .map(each -> company.apply(each) + " ({fact:" + each.id() + "})")
+                        .collect(Collectors.joining(", "))
+                + ".";
     }
 
     /** The figures that decide, those of companies that pass first. */

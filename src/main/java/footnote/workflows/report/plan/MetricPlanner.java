@@ -92,7 +92,7 @@ public final class MetricPlanner {
     private static Optional<QuestionTopic> topic(Wish wish) {
         return wish.kind() == ReportKind.COMPREHENSIVE
                 ? Optional.empty()
-                : QuestionTopic.of(QueryWish.wanted(wish.query()));
+                : QuestionTopic.of(QueryWish.about(wish.query()));
     }
 
     /** A few pages on one question: the metrics that test its topic in the chapters that answer it. */

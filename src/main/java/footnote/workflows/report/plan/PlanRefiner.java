@@ -100,6 +100,10 @@ public final class PlanRefiner {
         return draft.plan(version);
     }
 
+    static boolean focuses(String words) {
+        return FOCUSES.matcher(words).find();
+    }
+
     static boolean drops(String words) {
         return DROPS.matcher(words).find();
     }

@@ -124,7 +124,7 @@ public final class QueryClassifier {
                         Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        kind(QueryWish.wanted(query)),
+                        kind(QueryWish.about(query)),
                         "it names no company, and a report is there to follow up on")
                 : new QueryClassification(
                         QueryClassification.Type.NEW_QUERY,
@@ -132,7 +132,7 @@ public final class QueryClassifier {
                         company,
                         List.of(),
                         Optional.empty(),
-                        kind(QueryWish.wanted(query)),
+                        kind(QueryWish.about(query)),
                         company.isPresent() ? "it names a company" : "it names no company");
     }
 

@@ -51,9 +51,14 @@ record QueryWish(String subject, String wishes, List<String> notUnderstood) {
                 .filter(phrase -> !USUAL.matcher(phrase).replaceAll("").isBlank() && !namesSomebody(phrase));
     }
 
-    /** The query without what it does not want: "no valuation" makes no valuation report. */
-    static String wanted(String query) {
-        return parts(query).stream().filter(Predicate.not(PlanRefiner::drops)).collect(Collectors.joining());
+    /** What the report is to be about: "no valuation" makes no valuation report, and a metric added no topic. */
+    static String about(String query) {
+        var parts = parts(query);
+        return parts.getFirst()
+                + parts.stream()
+                        .skip(1)
+                        .filter(part -> PlanRefiner.focuses(part) && !PlanRefiner.drops(part))
+                        .collect(Collectors.joining());
     }
 
     /** The words before the first marker, then each marker with the words up to the next. */

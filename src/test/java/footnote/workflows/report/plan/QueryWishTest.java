@@ -46,6 +46,13 @@ class QueryWishTest {
     }
 
     @Test
+    void aMetricThatIsAddedIsNoTopicAndAFocusIs() {
+        assertThat(plan("Granwick with dividend yield").topic()).isEmpty();
+        assertThat(plan("Granwick with a focus on the dividend").topic()).contains(QuestionTopic.DIVIDEND);
+        assertThat(plan("Granwick's dividend").topic()).contains(QuestionTopic.DIVIDEND);
+    }
+
+    @Test
     void aConditionInAQuestionIsNoWish() {
         var plan = plan("Can Granwick grow without buybacks?");
 
