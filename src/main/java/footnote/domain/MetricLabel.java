@@ -27,6 +27,6 @@ final class MetricLabel {
                 .collect(Collectors.joining(" "));
         words = SPAN.matcher(words)
                 .replaceAll(found -> " over " + COUNTS.get(Integer.parseInt(found.group(1))) + " " + found.group(2));
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return Words.capitalized(words);
     }
 }

@@ -1,9 +1,11 @@
 package footnote.sources;
 
+import footnote.domain.SourceLine;
 import footnote.runtime.run.Fault;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +36,8 @@ public abstract sealed class SourceException extends Fault {
         public Throttled(String vendor, String what, Duration retryAfter) {
             super(
                     vendor,
-                    vendor + " limits requests and refused " + what + "; try again in " + wait(retryAfter)
-                            + ", or let another vendor answer",
+                    SourceLine.vendor(vendor) + " limits requests and refused " + what + "; try again in "
+                            + wait(retryAfter) + ", or let another vendor answer",
                     true,
                     null);
             this.retryAfter = retryAfter;
@@ -56,10 +58,16 @@ public abstract sealed class SourceException extends Fault {
 
     /** Go on to the next vendor: this one is well, and has none. */
     public static final class NoData extends SourceException {
+        private static final Pattern ARTICLE = Pattern.compile("^(?:the|an?) ");
         private static final String ADVICE = "; check the symbol and the dates, or ask another vendor";
 
         public NoData(String vendor, String what) {
-            super(vendor, vendor + " has no " + what + (what.contains("; ") ? "" : ADVICE), false, null);
+            super(
+                    vendor,
+                    SourceLine.vendor(vendor) + " has no "
+                            + ARTICLE.matcher(what).replaceFirst("") + (what.contains("; ") ? "" : ADVICE),
+                    false,
+                    null);
         }
     }
 
@@ -70,14 +78,18 @@ public abstract sealed class SourceException extends Fault {
         public NotConfigured(String vendor, String setting) {
             super(
                     vendor,
-                    vendor + " needs the setting " + setting + "; set it, or leave " + vendor + " out",
+                    SourceLine.vendor(vendor) + " needs the setting " + setting + "; set it, or leave this vendor out",
                     false,
                     null);
             this.setting = setting;
         }
 
         public NotConfigured(String vendor, String setting, String why) {
-            super(vendor, vendor + " refused access: " + why + "; check the setting " + setting, false, null);
+            super(
+                    vendor,
+                    SourceLine.vendor(vendor) + " refused access: " + why + "; check the setting " + setting,
+                    false,
+                    null);
             this.setting = setting;
         }
 
@@ -91,7 +103,7 @@ public abstract sealed class SourceException extends Fault {
         public Unreachable(String vendor, String what, String why, @Nullable Throwable cause) {
             super(
                     vendor,
-                    vendor + " could not be reached for " + what + " (" + why
+                    SourceLine.vendor(vendor) + " could not be reached for " + what + " (" + why
                             + "); check the network, or use the sample market",
                     true,
                     cause);
@@ -111,7 +123,7 @@ public abstract sealed class SourceException extends Fault {
         private static String sentence(String vendor, String what, String why) {
             return vendor.equals(OWN_FILES)
                     ? what + " cannot be read: " + why
-                    : vendor + " sent something unreadable for " + what + ": " + why
+                    : SourceLine.vendor(vendor) + " sent something unreadable for " + what + ": " + why
                             + "; ask another vendor, and report the format if it lasts";
         }
     }
@@ -121,8 +133,8 @@ public abstract sealed class SourceException extends Fault {
         public Forbidden(String vendor, URI uri, String rule) {
             super(
                     vendor,
-                    "footnote refuses " + uri.getScheme() + "://" + uri.getHost() + " for " + vendor + ": " + rule
-                            + "; add the host to the vendor's settings if it is meant",
+                    "footnote refuses " + uri.getScheme() + "://" + uri.getHost() + " for " + SourceLine.vendor(vendor)
+                            + ": " + rule + "; add the host to the vendor's settings if it is meant",
                     false,
                     null);
         }
@@ -133,7 +145,7 @@ public abstract sealed class SourceException extends Fault {
         public Unlicensed(String vendor, String what) {
             super(
                     vendor,
-                    "without " + vendor + " for " + what + ", whose terms allow personal use alone"
+                    "without " + SourceLine.vendor(vendor) + " for " + what + ", whose terms allow personal use alone"
                             + " (vendors.licence=commercial)",
                     false,
                     null);

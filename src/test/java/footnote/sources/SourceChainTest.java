@@ -14,7 +14,7 @@ class SourceChainTest {
 
         assertThatThrownBy(() -> chain.ask(source -> source))
                 .isInstanceOf(Exhausted.class)
-                .hasMessageContaining("without yahoo for estimates")
+                .hasMessageContaining("without Yahoo Finance for estimates")
                 .hasMessageContaining("vendors.licence=commercial");
     }
 

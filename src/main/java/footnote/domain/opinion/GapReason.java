@@ -11,26 +11,27 @@ import java.util.stream.Collectors;
 
 /** Why something is not available, for a reader: one plain sentence in place of what a source's error says. */
 public final class GapReason {
+    private static final String VENDOR = "\\S+?(?: \\S+?){0,3}?";
     private static final Pattern EXHAUSTED = Pattern.compile("^.*?no vendor answered for [^:|]*: ");
     private static final Pattern ASIDE = Pattern.compile("\\s*(?:\\([^()]*\\)?|\\[[^\\[\\]]*\\]?|…)");
     private static final Pattern MORE = Pattern.compile("^and \\d+ more\\b.*");
 
     /** How errors of sources begin, each with what a reader is told of it; the first group names the source. */
     private static final Map<Pattern, String> ERRORS = Map.of(
-            Pattern.compile("^(\\S+) could not be reached\\b.*"), " could not be reached",
-            Pattern.compile("^(\\S+) limits requests\\b.*"), " limits requests",
-            Pattern.compile("^(\\S+) needs the setting\\b.*"), " is not set up",
-            Pattern.compile("^(\\S+) refused access\\b.*"), " refused access",
-            Pattern.compile("^(\\S+) sent something unreadable\\b.*"), " sent no readable answer",
-            Pattern.compile("^footnote refuses \\S+ for (\\S+?):.*"), " may not be asked under the settings",
-            Pattern.compile("^without (\\S+) for .*"), " is not licensed for this use");
+            Pattern.compile("^(" + VENDOR + ") could not be reached\\b.*"), " could not be reached",
+            Pattern.compile("^(" + VENDOR + ") limits requests\\b.*"), " limits requests",
+            Pattern.compile("^(" + VENDOR + ") needs the setting\\b.*"), " is not set up",
+            Pattern.compile("^(" + VENDOR + ") refused access\\b.*"), " refused access",
+            Pattern.compile("^(" + VENDOR + ") sent something unreadable\\b.*"), " sent no readable answer",
+            Pattern.compile("^footnote refuses \\S+ for (" + VENDOR + "):.*"), " may not be asked under the settings",
+            Pattern.compile("^without (" + VENDOR + ") for .*"), " is not licensed for this use");
 
     /** With why, in brackets that hold no address. */
     private static final Pattern UNREACHED =
-            Pattern.compile("^(\\S+) could not be reached\\b(?:[^(]*\\(((?!\\S*://)[^()]*)\\))?.*");
+            Pattern.compile("^(" + VENDOR + ") could not be reached\\b(?:[^(]*\\(((?!\\S*://)[^()]*)\\))?.*");
 
-    private static final Pattern SETTING = Pattern.compile("^(\\S+)( needs the setting [^;]*).*");
-    private static final Pattern NONE = Pattern.compile("^(\\S+) (has no .*)");
+    private static final Pattern SETTING = Pattern.compile("^(" + VENDOR + ")( needs the setting [^;]*).*");
+    private static final Pattern NONE = Pattern.compile("^(" + VENDOR + ") (has no .*)");
     private static final Pattern NOBODY = Pattern.compile("^.*?no vendor is set up for ([^;]*).*");
 
     private GapReason() {}

@@ -1,5 +1,6 @@
 package footnote.domain.opinion;
 
+import footnote.domain.Words;
 import java.util.Locale;
 
 /** What can go wrong with a share or its accounts, as far as rules can tell; a grave one outweighs good signals. */
@@ -67,6 +68,6 @@ public enum RiskCode {
     /** As it is printed: {@code GOING_CONCERN} is "Going concern". */
     public String label() {
         String words = name().toLowerCase(Locale.ROOT).replace('_', ' ').replace("52w", "52-week");
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return Words.capitalized(words);
     }
 }

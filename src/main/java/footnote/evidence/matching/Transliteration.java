@@ -1,5 +1,6 @@
 package footnote.evidence.matching;
 
+import footnote.domain.Words;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -40,9 +41,7 @@ final class Transliteration {
         for (int i = 0; i < from.length(); i++) {
             String latin = written[i].equals("-") ? "" : written[i];
             letters.put(from.charAt(i), latin);
-            letters.putIfAbsent(
-                    Character.toUpperCase(from.charAt(i)),
-                    latin.isEmpty() ? "" : Character.toUpperCase(latin.charAt(0)) + latin.substring(1));
+            letters.putIfAbsent(Character.toUpperCase(from.charAt(i)), Words.capitalized(latin));
         }
     }
 }

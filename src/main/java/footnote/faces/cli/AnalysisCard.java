@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 
 /** An analysis on one screen: views, flags and recommendation, with a numbered footnote for every figure. */
 final class AnalysisCard {
-    private static final int WIDTH = 100;
     private static final int HEADLINES = 3;
     private static final int SOURCES = 3;
     private static final int LONGEST_QUOTE = 240;
@@ -250,19 +249,8 @@ final class AnalysisCard {
     }
 
     private void wrapped(String before, String text) {
-        var line = new StringBuilder(before);
-        String rest = " ".repeat(before.startsWith(INDENT) ? INDENT.length() + (before.contains("·") ? 2 : 0) : 0);
-        boolean fresh = true;
-        for (var word : text.split(" ", -1)) {
-            if (!fresh && line.length() + word.length() >= WIDTH) {
-                lines.add(line.toString().stripTrailing());
-                line = new StringBuilder(rest);
-                fresh = true;
-            }
-            line.append(fresh ? "" : " ").append(word);
-            fresh = false;
-        }
-        lines.add(line.toString());
+        int indent = before.startsWith(INDENT) ? INDENT.length() + (before.contains("·") ? 2 : 0) : 0;
+        lines.addAll(Console.wrapped(before, indent, text));
     }
 
     private String closing() {

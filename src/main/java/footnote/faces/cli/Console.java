@@ -10,11 +10,14 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Where a reader sees what we print. Text from outside is shown without its control characters. */
 public final class Console {
+    private static final int WIDTH = 100;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -107,6 +110,29 @@ public final class Console {
 
     private String styled(String code, String text) {
         return colour ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
+    }
+
+    /** Lines of a card's width: what stands before the first, and each further one under the text. */
+    static List<String> wrapped(String before, String text) {
+        return wrapped(before, before.length(), text);
+    }
+
+    /** The same with another indent of the further lines. */
+    static List<String> wrapped(String before, int indent, String text) {
+        var lines = new ArrayList<String>();
+        var line = new StringBuilder(before);
+        boolean fresh = true;
+        for (var word : text.split(" ", -1)) {
+            if (!fresh && line.length() + word.length() >= WIDTH) {
+                lines.add(line.toString().stripTrailing());
+                line = new StringBuilder(" ".repeat(indent));
+                fresh = true;
+            }
+            line.append(fresh ? "" : " ").append(word);
+            fresh = false;
+        }
+        lines.add(line.toString());
+        return lines;
     }
 
     /** One of a thing, or several. */

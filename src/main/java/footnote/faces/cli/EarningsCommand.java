@@ -1,11 +1,11 @@
 package footnote.faces.cli;
 
+import footnote.domain.Words;
 import footnote.runtime.json.Json;
 import footnote.workflows.coverage.earnings.ResultsNote;
 import footnote.workflows.coverage.earnings.ResultsNote.GuidedRow;
 import footnote.workflows.coverage.earnings.ResultsNote.Row;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -93,8 +93,7 @@ final class EarningsCommand implements Callable<Integer> {
     private static String line(Row row, Footnotes footnotes) {
         return "  %-18s %14s %14s %9s %14s %9s"
                 .formatted(
-                        row.metric().substring(0, 1).toUpperCase(Locale.ROOT)
-                                + row.metric().substring(1),
+                        Words.capitalized(row.metric()),
                         footnotes.figure(row.actual()),
                         cell(row.yearBefore(), footnotes, true),
                         cell(row.change(), footnotes, false),

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 /** A search for leads on one screen: patterns, the best leads and why now, gaps, and where the files are. */
 final class LeadsCard {
-    private static final int WIDTH = 100;
     private static final int SHOWN = 5;
     private static final int GAPS = 6;
 
@@ -136,18 +135,7 @@ final class LeadsCard {
     }
 
     private void wrapped(String before, String text) {
-        var line = new StringBuilder(before);
-        boolean fresh = true;
-        for (var word : text.split(" ", -1)) {
-            if (!fresh && line.length() + word.length() >= WIDTH) {
-                lines.add(line.toString().stripTrailing());
-                line = new StringBuilder(" ".repeat(before.length()));
-                fresh = true;
-            }
-            line.append(fresh ? "" : " ").append(word);
-            fresh = false;
-        }
-        lines.add(line.toString());
+        lines.addAll(Console.wrapped(before, text));
     }
 
     private static String score(double value) {

@@ -31,7 +31,7 @@ final class RecordText {
             } else if (value.isArray() && !value.isEmpty() && value.get(0).isObject()) {
                 lines.add(indent + name + ":");
                 table(indent + "  ", value, lines);
-            } else {
+            } else if (!cell(value).isEmpty()) {
                 lines.add(indent + name + ": " + cell(value));
             }
         });

@@ -1,102 +1,91 @@
 package footnote.faces.cli;
 
-import footnote.domain.FigureFormat;
-import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.SourceLine;
+import footnote.domain.opinion.CompanyView;
+import footnote.faces.front.SignalWording;
 import footnote.publication.report.PrintedReport;
 import footnote.workflows.report.ReportOutcome;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-/** A finished report as a terminal shows it: the finding, the summary with footnotes, the files, and the gaps. */
+/** A finished report as a terminal shows it: finding, view, summary with footnotes, files, and gaps. */
 final class ReportCard {
     private static final int MOST_GAPS = 6;
-    private static final int WIDTH = 96;
 
     private final ReportOutcome outcome;
+    private final SignalWording wording;
     private final Console console;
-    private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
-    private final Map<String, Integer> notes = new LinkedHashMap<>();
+    private final Footnotes footnotes;
+    private final List<String> lines = new ArrayList<>();
 
-    ReportCard(ReportOutcome outcome, Console console) {
+    ReportCard(ReportOutcome outcome, SignalWording wording, Console console) {
         this.outcome = outcome;
+        this.wording = wording;
         this.console = console;
-        outcome.ledger().forEach(entry -> ledger.put(entry.id(), entry));
+        this.footnotes = new Footnotes(outcome.ledger());
     }
 
     String text() {
-        var lines = new ArrayList<String>();
         lines.add("");
         outcome.finding().ifPresent(finding -> lines.add(console.bold(Console.plain(finding))));
         lines.add(
                 console.dim(Console.plain(outcome.heading()) + (outcome.compared() ? "" : ", " + outcome.analysisType())
-                        + ", as of " + outcome.asOf() + (outcome.fictional() ? ", fictional sample data" : "")));
-        lines.add("");
+                        + ", as of " + Console.day(outcome.asOf())
+                        + (outcome.fictional() ? ", fictional sample data" : "")));
+        views();
         outcome.said().forEach(prose -> {
-            lines.addAll(wrapped(Console.plain(told(prose))));
             lines.add("");
+            wrapped("", footnotes.rendered(prose));
         });
-        outcome.ledger().forEach(entry -> {
-            var number = notes.get(entry.id());
-            if (number != null) {
-                lines.add(console.dim("[" + number + "] " + Console.plain(SourceLine.of(entry))));
-            }
-        });
-        files(lines);
-        gaps(lines);
+        lines.add("");
+        footnotes.lines().forEach(line -> lines.add(console.dim(Console.plain(line))));
+        files();
+        gaps();
         return String.join("\n", lines);
     }
 
-    private String told(Prose prose) {
-        return prose.rendered(id -> {
-            var entry = ledger.get(id);
-            if (entry == null) {
-                return "?";
-            }
-            int number = notes.computeIfAbsent(id, _ -> notes.size() + 1);
-            return FigureFormat.of(entry.fact()) + " [" + number + "]";
+    /** Rating, fair value, price and expected return of each company; an answer from a report has none. */
+    private void views() {
+        outcome.view().ifPresent(view -> {
+            lines.add("");
+            wrapped("", (outcome.others().isEmpty() ? "" : outcome.ticker() + ": ") + line(view));
         });
+        outcome.others().forEach(each -> wrapped("", each.ticker() + ": " + line(each.view())));
     }
 
-    private void files(List<String> lines) {
+    private String line(CompanyView view) {
+        return footnotes.rendered(new Prose(view.line(wording.word(view)))) + " · horizon " + view.horizonMonths()
+                + " months · uncertainty " + view.uncertainty().word();
+    }
+
+    private void wrapped(String before, String text) {
+        lines.addAll(Console.wrapped(before, Console.plain(text)));
+    }
+
+    private void files() {
         outcome.publication().ifPresent(publication -> {
             lines.add("");
-            lines.add(publication.charts().size() + " charts, "
-                    + publication.infographics().size() + " infographics, "
-                    + publication.files().size() + " files; begin with equity_report.html"
+            lines.add(count(publication.charts().size(), "chart")
+                    + count(publication.infographics().size(), "infographic")
+                    + Console.count(publication.files().size(), "file") + "; begin with equity_report.html"
                     + (publication.files().stream().anyMatch(file -> file.name().equals(PrintedReport.DOCUMENT))
                             ? " or equity_report.pdf"
                             : ""));
         });
     }
 
-    private void gaps(List<String> lines) {
+    private static String count(int number, String thing) {
+        return number == 0 ? "" : Console.count(number, thing) + ", ";
+    }
+
+    private void gaps() {
         if (!outcome.gaps().isEmpty()) {
             lines.add("");
             lines.add("Not available:");
-            outcome.gaps().stream()
-                    .limit(MOST_GAPS)
-                    .forEach(gap -> lines.addAll(wrapped("  " + Console.plain(gap.what() + ": " + gap.why()))));
+            outcome.gaps().stream().limit(MOST_GAPS).forEach(gap -> wrapped("  ", gap.what() + ": " + gap.why()));
             if (outcome.gaps().size() > MOST_GAPS) {
                 lines.add("  and " + (outcome.gaps().size() - MOST_GAPS) + " more, listed in the report");
             }
         }
-    }
-
-    private static List<String> wrapped(String text) {
-        var lines = new ArrayList<String>();
-        var line = new StringBuilder();
-        for (var word : text.split(" ", -1)) {
-            if (line.length() + word.length() > WIDTH && !line.isEmpty()) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 }

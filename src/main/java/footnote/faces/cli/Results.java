@@ -30,7 +30,8 @@ final class Results {
         return switch (run.workflow()) {
             case Analyze.NAME ->
                 new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text();
-            case EquityReport.NAME -> new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
+            case EquityReport.NAME ->
+                new ReportCard(Json.read(result, ReportOutcome.class), wording(), context.console()).text();
             case Movers.NAME -> new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
             case Digest.NAME -> new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
             case Leads.NAME -> new LeadsCard(Json.read(result, LeadCampaign.class), context.console()).text();

@@ -1,7 +1,7 @@
 package footnote.faces.mcp;
 
+import footnote.domain.Words;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -84,7 +84,7 @@ final class ToolFields {
     /** A tool's name as a person reads it. */
     static String title(String name) {
         String words = name.replace('_', ' ');
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return Words.capitalized(words);
     }
 
     static boolean readsOnly(String name) {

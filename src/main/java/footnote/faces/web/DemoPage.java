@@ -1,6 +1,7 @@
 package footnote.faces.web;
 
 import footnote.config.Version;
+import footnote.domain.Words;
 import footnote.faces.access.Caller;
 import footnote.faces.front.RunAccess;
 import footnote.faces.web.layout.Assets;
@@ -17,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -92,7 +92,7 @@ public final class DemoPage {
             case "ask" -> "Answer";
             case "analyze" -> "Analysis";
             case "movers" -> "Top gainer";
-            default -> name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+            default -> Words.capitalized(name);
         };
     }
 

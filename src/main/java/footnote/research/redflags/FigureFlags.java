@@ -147,7 +147,7 @@ final class FigureFlags {
                         ? "."
                         : ", against an average of "
                                 + derived(
-                                        "year_end_receivable_days_usual",
+                                        "average_year_end_receivable_days",
                                         period,
                                         Unit.DAYS,
                                         usual,

@@ -4,6 +4,7 @@ import footnote.domain.Listing;
 import footnote.domain.Origin;
 import footnote.domain.Profile;
 import footnote.domain.Ticker;
+import footnote.domain.Words;
 import footnote.sources.ListingSource;
 import footnote.sources.ProfileSource;
 import footnote.sources.SourceException.NoData;
@@ -30,7 +31,7 @@ public final class EdgarProfiles implements ProfileSource {
 
     @Override
     public Profile profile(Ticker ticker) {
-        String what = "the industry of " + ticker;
+        String what = "industry of " + ticker;
         String cik = listings.listings().stream()
                 .filter(each -> each.ticker().equals(ticker))
                 .findFirst()
@@ -64,6 +65,6 @@ public final class EdgarProfiles implements ProfileSource {
                 .replaceFirst(",? \\(no .*| *,? *\\bnec$", "")
                 .replace(" & ", " and ")
                 .strip();
-        return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        return Words.capitalized(words);
     }
 }

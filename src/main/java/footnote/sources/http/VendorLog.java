@@ -1,5 +1,6 @@
 package footnote.sources.http;
 
+import footnote.domain.SourceLine;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.RunId;
 import footnote.runtime.telemetry.Telemetry.Fetch;
@@ -57,7 +58,7 @@ public final class VendorLog {
             }
             return tallies.entrySet().stream()
                     .filter(each -> each.getValue().refused() == each.getValue().asked())
-                    .map(each -> each.getKey() + " refused "
+                    .map(each -> SourceLine.vendor(each.getKey()) + " refused "
                             + (each.getValue().asked() == 1
                                     ? "the request"
                                     : "all " + each.getValue().asked() + " requests")

@@ -1,6 +1,6 @@
 package footnote.sources.sample;
 
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.sources.sample.UnlistedCompany.Kind;
 import footnote.sources.sample.UnlistedCompany.Occurrence;
 import footnote.sources.sample.description.Descriptions;
@@ -65,7 +65,7 @@ final class UnlistedGenerator {
                 employees,
                 website,
                 name + " of " + city + " provides " + does
-                        + (traits.isEmpty() ? "" : " and has " + WordList.and(traits))
+                        + (traits.isEmpty() ? "" : " and has " + Words.and(traits))
                         + ". (A fictional company of the sample market.)",
                 BigDecimal.valueOf(growth).setScale(1, RoundingMode.HALF_UP),
                 traits,

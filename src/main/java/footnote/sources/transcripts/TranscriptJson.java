@@ -31,7 +31,7 @@ final class TranscriptJson {
             JsonNode tree = VendorJson.tree(vendor, label.toString(), json);
             List<Turn> turns = turns(tree);
             if (turns.isEmpty()) {
-                throw new NoData(vendor, "a speaker's words in " + label);
+                throw new NoData(vendor, "speaker's words in " + label);
             }
             JsonNode event = tree.path("event");
             return new Transcript(

@@ -59,7 +59,7 @@ final class TranscriptText {
             var reader = new TranscriptText();
             reader.read(body(lines));
             if (reader.turns.isEmpty()) {
-                throw new NoData("transcripts", "a speaker's words in " + label);
+                throw new NoData("transcripts", "speaker's words in " + label);
             }
             return reader.transcript(lines, label, origin);
         });

@@ -4,11 +4,11 @@ import footnote.domain.Origin;
 import footnote.domain.Transcript;
 import footnote.domain.Transcript.Part;
 import footnote.domain.Transcript.Turn;
+import footnote.domain.Words;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads a call from a table of spoken words with their speakers' numbers, as speech recognition writes it. */
@@ -51,9 +51,7 @@ final class TranscriptTokens {
     }
 
     private static String word(String[] cells) {
-        return cells[5].equals("UC") && !cells[0].isEmpty()
-                ? cells[0].substring(0, 1).toUpperCase(Locale.ROOT) + cells[0].substring(1)
-                : cells[0];
+        return cells[5].equals("UC") && !cells[0].isEmpty() ? Words.capitalized(cells[0]) : cells[0];
     }
 
     private static void end(List<Turn> turns, String speaker, StringBuilder words) {

@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.Words;
 import footnote.workflows.ask.AskAnswer.Outcome;
 import footnote.workflows.ask.answer.AnswerDraft;
 import footnote.workflows.ask.answer.AnswerEvidence;
@@ -43,9 +44,8 @@ record AnswerAssembly(AskCase asked) {
                 .orElse("?"));
         var missing = asked.asked().missing();
         var outcome = outcome(asked.question(), asked.asked().names(), missing.size(), rounds);
-        String unknown = missing.stream()
-                .map(gap -> Character.toUpperCase(gap.charAt(0)) + gap.substring(1) + ".")
-                .collect(Collectors.joining(" "));
+        String unknown =
+                missing.stream().map(gap -> Words.capitalized(gap) + ".").collect(Collectors.joining(" "));
         String text = outcome == Outcome.NOT_SAID
                 ? (unknown.isEmpty()
                                 ? said

@@ -3,12 +3,12 @@ package footnote.workflows.coverage;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
+import footnote.domain.Words;
 import footnote.domain.opinion.MissingInput;
 import footnote.workflows.coverage.HoldingValue.Movement;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -100,7 +100,7 @@ public record DigestReport(
 
     /** How many companies and positions there are, what the holdings are worth, and how much is new. */
     public Prose summary() {
-        String followed = start(count(companies, "company", "companies") + " followed"
+        String followed = Words.capitalized(count(companies, "company", "companies") + " followed"
                 + (holdings.isEmpty() ? "" : ", " + count(holdings.size(), "position", "positions") + " held") + ".");
         String value = total.map(each -> " Holdings are valued at {fact:" + each.value() + "}"
                         + each.change()
@@ -110,16 +110,12 @@ public record DigestReport(
         return new Prose(followed + value + " "
                 + (quiet()
                         ? "Quiet day: no change to report."
-                        : start(count(points.size(), "change", "changes") + " not reported before.")));
+                        : Words.capitalized(count(points.size(), "change", "changes") + " not reported before.")));
     }
 
     private static String count(int number, String one, String several) {
         String words = number < COUNTS.size() ? COUNTS.get(number) : String.valueOf(number);
         return words + " " + (number == 1 ? one : several);
-    }
-
-    private static String start(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     DigestReport mailed(String said) {

@@ -5,6 +5,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
+import footnote.domain.Words;
 import footnote.evidence.EvidenceReader;
 import footnote.research.guidance.Guidance;
 import footnote.research.guidance.GuidanceOutcome;
@@ -16,7 +17,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -158,7 +158,7 @@ final class GuidanceNews {
                 Kind.RESULTS_REPORTED,
                 key + results.period().end(),
                 results.knownAt(),
-                sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1),
+                Words.capitalized(sentence),
                 sources.stream().distinct().collect(Collectors.joining("; ")),
                 from.getFirst().last().origin().uri());
     }

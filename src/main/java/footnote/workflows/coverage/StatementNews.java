@@ -4,13 +4,13 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.SourceLine;
+import footnote.domain.Words;
 import footnote.evidence.Ledger;
 import footnote.research.ResultsCalendar;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -80,7 +80,7 @@ final class StatementNews {
 
     private static String label(LedgerEntry entry) {
         String label = entry.fact().metric().label();
-        return label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1);
+        return Words.capitalized(label);
     }
 
     private void upcoming() {

@@ -2,7 +2,7 @@ package footnote.workflows.report;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.Uncertainty;
 import footnote.publication.report.Block;
@@ -30,9 +30,9 @@ final class ComparisonSections {
     static String title(CompanyRanking ranking, Optional<String> sector) {
         return sector.filter(each -> !each.isBlank())
                 .map(String::strip)
-                .map(each -> each.substring(0, 1).toUpperCase(Locale.ROOT) + each.substring(1) + " sector")
+                .map(each -> Words.capitalized(each) + " sector")
                 .orElseGet(() ->
-                        WordList.and(ranking.given().stream().map(Member::name).toList()));
+                        Words.and(ranking.given().stream().map(Member::name).toList()));
     }
 
     /** The symbols, in the order of the names. */
@@ -55,7 +55,7 @@ final class ComparisonSections {
         var named = ranking.members().stream()
                 .filter(member -> !member.flags().isEmpty())
                 .map(member -> member.name() + " has "
-                        + WordList.and(member.flags().stream()
+                        + Words.and(member.flags().stream()
                                 .limit(MOST_FLAGS)
                                 .map(ComparisonSections::flag)
                                 .distinct()
@@ -83,12 +83,12 @@ final class ComparisonSections {
             return Optional.empty();
         }
         var parts = levels.entrySet().stream()
-                .map(each -> each.getKey().word() + " for " + WordList.and(each.getValue()))
+                .map(each -> each.getKey().word() + " for " + Words.and(each.getValue()))
                 .toList();
         String level = levels.size() == 1
                 ? levels.keySet().iterator().next().word() + " for "
                         + (ranking.members().size() == 2 ? "both" : "all")
-                : WordList.and(parts);
+                : Words.and(parts);
         return Optional.of("Uncertainty of fair value is " + level + "."
                 + (mixed()
                         ? " The companies report in different currencies; ratios are compared, amounts are not."
@@ -156,8 +156,7 @@ final class ComparisonSections {
                             }
                             points.add(point(
                                     "Uncertainty",
-                                    view.uncertainty().word().substring(0, 1).toUpperCase(Locale.ROOT)
-                                            + view.uncertainty().word().substring(1) + ": "
+                                    Words.capitalized(view.uncertainty().word()) + ": "
                                             + view.uncertaintyReason().text() + "."));
                         },
                         () -> points.add(point("Valuation", "Not valued: its statements are not available.")));

@@ -86,7 +86,10 @@ class NewcomerNamesTest {
 
             assertThat(said.code()).isOne();
             assertThat(said.text())
-                    .contains("yahoo limits requests", "try again in 1 min", "edgar refused the request (status 403)")
+                    .contains(
+                            "Yahoo Finance limits requests",
+                            "try again in 1 min",
+                            "SEC EDGAR refused the request (status 403)")
                     .doesNotContain("https://", "quotesCount");
         }
     }

@@ -118,6 +118,10 @@ class ProgramConversationTest {
             assertThat(home.run("report", "QVLN", "--yes", "--sample", "--out", "out"))
                     .as(home::err)
                     .isZero();
+            assertThat(home.out())
+                    .containsPattern(
+                            "HOLD · fair value \\$\\d+\\.\\d\\d \\[1] vs. price \\$190.41 \\[2] · expected return")
+                    .contains("[1] QVLN, Model value per share", "horizon 12");
 
             var files = new TreeMap<String, String>();
             var record = Json.object();

@@ -289,7 +289,7 @@ class RealCompaniesTest {
     void takesPricesFromStooqWhereYahooRefuses(@TempDir Path fresh) {
         var said = run(fresh, "yahoo429,stooq", "prices", "AAPL", "--period", "5d");
 
-        assertThat(said.text()).contains("Source: Stooq").containsPattern("yahoo refused .*status 429");
+        assertThat(said.text()).contains("Source: Stooq").containsPattern("Yahoo Finance refused .*status 429");
     }
 
     private static Said run(Path fresh, String modes, String... args) {

@@ -3,6 +3,7 @@ package footnote.workflows.analyze;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Prose;
+import footnote.domain.Words;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
@@ -110,9 +111,7 @@ abstract class AnalyzeRuns {
     /** Models that break whenever one of these analysts asks. */
     static Analyze broken(String... views) {
         var agents = Stream.of(views)
-                .map(view -> view.equals("sentiment")
-                        ? "SentimentWatchdog"
-                        : Character.toUpperCase(view.charAt(0)) + view.substring(1) + "Analyst")
+                .map(view -> view.equals("sentiment") ? "SentimentWatchdog" : Words.capitalized(view) + "Analyst")
                 .toList();
         Model breaking = new Answering(prompt -> {
             if (agents.contains(prompt.agent())) {

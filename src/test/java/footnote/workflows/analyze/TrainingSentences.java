@@ -1,5 +1,6 @@
 package footnote.workflows.analyze;
 
+import footnote.domain.Words;
 import footnote.domain.opinion.Tone;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -79,7 +80,7 @@ final class TrainingSentences {
         for (int i = 0; i < MOST_OF_ONE; i++) {
             String text =
                     filled(pattern).replaceAll("\\s+", " ").replace(" ,", ",").strip();
-            texts.add(text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1));
+            texts.add(Words.capitalized(text));
         }
         return texts;
     }

@@ -53,6 +53,8 @@ class AskComparisonsTest {
             What is Pellford's efficiency ratio?; cost/income ratio, FY25: 55.0% (operating expenses / revenue)
             What was Pellford's cost-to-income ratio in Q1 2026?; cost/income ratio, 1Q26: 55.0%
             What is Granwick's combined ratio?; The documents do not say. The combined ratio is a ratio that only insurers report.
+            What is Pellford Bancorp's net debt?; The documents do not say. Net debt is not meaningful for a bank, whose borrowings fund its loans.
+            What was Mizunagi's EBITDA?; The documents do not say. EBITDA is not meaningful for an insurer, whose cash and investments back its claims.
             What is Granwick's expense ratio?; The documents do not say. The expense ratio is a ratio that only insurers report.
             What is Granwick's net interest margin?; The documents do not say. The net interest margin is a ratio that only banks report.
             Convert Kirisawa's FY2025 revenue to euros.; The documents do not say. Amounts are not converted; the reports are in JPY.

@@ -12,8 +12,8 @@ class AskFilterTest {
     @ParameterizedTest
     @SampledRows(every = 4, textBlock = """
             Which of Granwick, Braskett and Quavelin have net debt?; 1 of the 3 companies with a figure: Granwick Steel Corp ($347m).
-            Which of Granwick, Braskett and Quavelin have net cash?; 2 of the 3 companies with a figure: Braskett Outfitters Inc (-$409m), Quavelin Systems Inc (-$1.16bn).
-            Which of Granwick, Braskett and Quavelin have net cash above $1 billion?; 1 of the 3 companies with a figure: Quavelin Systems Inc (-$1.16bn).
+            Which of Granwick, Braskett and Quavelin have net cash?; 2 of the 3 companies with a figure: Quavelin Systems Inc ($1.16bn), Braskett Outfitters Inc ($409m).
+            Which of Granwick, Braskett and Quavelin have net cash above $1 billion?; 1 of the 3 companies with a figure: Quavelin Systems Inc ($1.16bn).
             Which of Granwick, Braskett and Quavelin grew revenue by more than 10% in FY2025?; 1 of the 3 companies with a figure: Quavelin Systems Inc (11.5%).
             Which of Granwick, Hallowmere and Quavelin pay no dividend?; 1 of the 3 companies with a figure: Quavelin Systems Inc ($0).
             Which of Quavelin, Orrenbeck and Kelvarra have a gross margin above 60%?; All 3 companies with a figure: Quavelin Systems Inc (80.0%), Orrenbeck Software Corp (66.0%), Kelvarra Semiconductor Corp (62.9%).

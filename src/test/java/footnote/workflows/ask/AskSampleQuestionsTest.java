@@ -168,7 +168,7 @@ class AskSampleQuestionsTest {
             Who is the CFO of Verdanne?; Bastien Kerguelo (Chief financial officer)
             What did the short seller say about Orrenbeck?; resellers were offered the right to return licenses
             Has Quavelin won any new contract recently?; Quavelin wins payroll contract with large hospital group
-            Why did Tarvimune's shares rise?; Cause as reported:\n- 30 Jun 2026: “Tarvimune soars after its lupus antibody succeeds in a late-stage trial.
+            Why did Tarvimune's shares rise?; 30 Jun 2026: “Tarvimune soars after its lupus antibody succeeds in a late-stage trial.
             What is the latest news on Quavelin?; 30 Jun 2026: “Quavelin wins payroll contract with large hospital group.
             """)
     void quotesTheSentenceThatAnswers(String question, String sentence) {

@@ -1,5 +1,6 @@
 package footnote.faces.web.company;
 
+import footnote.domain.Words;
 import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.web.layout.CitedNotes;
@@ -11,7 +12,6 @@ import footnote.workflows.coverage.earnings.ResultsNote;
 import footnote.workflows.coverage.earnings.ResultsNote.GuidedRow;
 import footnote.workflows.coverage.earnings.ResultsNote.Row;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The note on a company's latest results: figures, guidance, drivers, the shares' reaction, and theses. */
@@ -82,8 +82,7 @@ public final class ResultsNotePage {
     private static Html row(Row row, CitedNotes notes, ResultsNote note) {
         return Html.of(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-                row.metric().substring(0, 1).toUpperCase(Locale.ROOT)
-                        + row.metric().substring(1),
+                Words.capitalized(row.metric()),
                 notes.figure(row.actual()),
                 cell(row.yearBefore(), notes),
                 change(row.change(), notes, note),

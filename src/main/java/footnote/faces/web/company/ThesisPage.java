@@ -2,6 +2,7 @@ package footnote.faces.web.company;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Words;
 import footnote.evidence.EvidenceReader.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
@@ -12,7 +13,6 @@ import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
 import footnote.workflows.coverage.thesis.ThesisList.Event;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** One thesis: its sentence, its test with the latest figures, and the sealed history of what settled it. */
@@ -54,7 +54,7 @@ public final class ThesisPage {
                         thesis.name(),
                         TimeText.day(view.asOf()),
                         view.sample() ? " · fictional sample data" : "",
-                        sentence(thesis.sentence()),
+                        Words.capitalized(thesis.sentence()),
                         finding,
                         Html.when(caller.may(Right.RUN), actions(thesis.id(), view)),
                         test,
@@ -65,11 +65,6 @@ public final class ThesisPage {
 
     public static String sampleQuery(View view) {
         return view.sample() ? "?offline=true" : "";
-    }
-
-    /** With a capital letter. */
-    private static String sentence(String typed) {
-        return typed.substring(0, 1).toUpperCase(Locale.ROOT) + typed.substring(1);
     }
 
     /** A state as a colored word. */
@@ -91,7 +86,7 @@ public final class ThesisPage {
                 """
                 <p>{}. {}</p><dl class="figures"><div><dt>Threshold</dt><dd>{}</dd></div><div><dt>Latest figure</dt><dd>{}</dd></div><div><dt>Period</dt><dd>{}</dd></div><div><dt>Published</dt><dd>{}</dd></div><div><dt>State</dt><dd>{}</dd></div></dl>
                 """,
-                sentence(thesis.tripwire().words()),
+                Words.capitalized(thesis.tripwire().words()),
                 thesis.tripwire().named()
                         ? "The named period decides it."
                         : "Only figures published after " + TimeText.day(thesis.addedOn()) + " count.",
@@ -116,7 +111,7 @@ public final class ThesisPage {
                         """
                         <section><h2>Figures by period</h2><div class="scroll" tabindex="0" role="region" aria-label="Figures by period"><table class="numbers"><thead><tr><th scope="col">Period</th><th scope="col">Figure</th><th scope="col">Published</th><th scope="col">{}</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
-                        sentence(thesis.tripwire().relation().words()) + " "
+                        Words.capitalized(thesis.tripwire().relation().words()) + " "
                                 + thesis.tripwire().limit(),
                         figures.reversed().stream()
                                 .map(entry -> Html.of(
@@ -150,7 +145,7 @@ public final class ThesisPage {
                 """,
                 TimeText.day(thesis.addedOn()),
                 state("added"),
-                sentence(thesis.sentence()) + ".",
+                Words.capitalized(thesis.sentence()) + ".",
                 shown.added().map(event -> seal(event)).orElse(Html.of("none; added by an earlier version")),
                 shown.history().stream()
                         .map(event -> Html.of(

@@ -1,6 +1,6 @@
 package footnote.faces.web.layout;
 
-import java.util.Locale;
+import footnote.domain.Words;
 
 /** A message that was written to stand after a colon, as a sentence on a page of its own. */
 public final class PageSentence {
@@ -14,10 +14,6 @@ public final class PageSentence {
                         "([^?.]) \\('footnote sample' lists (the sample market)\\)", "$1. The Companies page lists $2")
                 .replaceAll(
                         "([?.]) \\('footnote sample' lists (the sample market)\\)", "$1 The Companies page lists $2");
-        return text.isEmpty()
-                ? text
-                : text.substring(0, 1).toUpperCase(Locale.ROOT)
-                        + text.substring(1)
-                        + (text.matches("(?s).*[.!?)]") ? "" : ".");
+        return text.isEmpty() ? text : Words.capitalized(text) + (text.matches("(?s).*[.!?)]") ? "" : ".");
     }
 }

@@ -3,6 +3,7 @@ package footnote.faces.web.result;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
+import footnote.domain.Words;
 import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
@@ -286,6 +287,6 @@ final class AnalysisSheet {
 
     private static String words(String constant) {
         String words = constant.toLowerCase(Locale.ROOT).replace('_', ' ').replace("52w", "52-week");
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return Words.capitalized(words);
     }
 }

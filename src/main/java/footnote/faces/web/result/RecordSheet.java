@@ -1,6 +1,7 @@
 package footnote.faces.web.result;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Words;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
@@ -123,6 +124,6 @@ public final class RecordSheet {
 
     public static String words(String field) {
         String words = field.replace('_', ' ');
-        return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        return Words.capitalized(words);
     }
 }

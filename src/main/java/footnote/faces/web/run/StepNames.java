@@ -1,7 +1,7 @@
 package footnote.faces.web.run;
 
+import footnote.domain.Words;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -109,12 +109,12 @@ final class StepNames {
         String last = path.substring(path.lastIndexOf('/') + 1);
         var part = PART.matcher(last);
         if (!part.matches()) {
-            return capital(last);
+            return Words.capitalized(last);
         }
         String name = part.group(1).strip();
         String key = part.group(2);
         boolean numbered = key != null && key.matches("\\d*");
-        String words = WORDS.getOrDefault(name, capital(name));
+        String words = WORDS.getOrDefault(name, Words.capitalized(name));
         return key == null ? words : numbered ? NUMBERED.getOrDefault(name, words) : words + ": " + key;
     }
 
@@ -133,9 +133,5 @@ final class StepNames {
         return expected.subList(last + 1, expected.size()).stream()
                 .map(name -> workflow.equals("leads") ? NUMBERED.getOrDefault(name, words(name)) : words(name))
                 .toList();
-    }
-
-    private static String capital(String text) {
-        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

@@ -3,7 +3,7 @@ package footnote.sources.sample.text;
 import footnote.domain.Document;
 import footnote.domain.Market;
 import footnote.domain.Section;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.sources.sample.SampleWorld;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.Published;
@@ -85,7 +85,7 @@ public final class DocumentWriter {
 
     private String business() {
         var telling = telling(true);
-        String segments = WordList.and(List.copyOf(company.named("segments").keySet()));
+        String segments = Words.and(List.copyOf(company.named("segments").keySet()));
         return String.join(
                 "\n\n",
                 company.text("about").strip(),

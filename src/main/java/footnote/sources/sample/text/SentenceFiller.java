@@ -2,7 +2,7 @@ package footnote.sources.sample.text;
 
 import static footnote.sources.sample.books.Account.*;
 
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.sources.sample.books.Account;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.CapitalRatio;
@@ -116,7 +116,7 @@ final class SentenceFiller implements UnaryOperator<String> {
             case "eps" -> figures.perShare(figures.earnings(span));
             case "dividend" -> figures.perShare(span.dividendPerShare());
             case "customers" -> company.text("customers");
-            case "products" -> WordList.and(company.texts("products"));
+            case "products" -> Words.and(company.texts("products"));
             case "driver" -> company.texts("drivers").getFirst();
             case "other_driver" -> company.texts("drivers").getLast();
             case "ceo" -> company.text("ceo");

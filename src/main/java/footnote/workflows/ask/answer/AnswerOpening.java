@@ -4,13 +4,13 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
+import footnote.domain.Words;
 import footnote.workflows.ask.figures.AbsentQuantity;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -157,13 +157,13 @@ final class AnswerOpening {
     private Optional<String> premise() {
         var multiplied = YesOrNo.denied(question, figures);
         if (multiplied.isPresent()) {
-            return Optional.of(capital(FigureLines.label(figures.getLast())) + " did not " + multiplied.get() + " in "
-                    + figures.getLast().fact().period().label() + ".");
+            return Optional.of(Words.capitalized(FigureLines.label(figures.getLast())) + " did not " + multiplied.get()
+                    + " in " + figures.getLast().fact().period().label() + ".");
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
         return change.flatMap(entry -> YesOrNo.direction(question)
                 .filter(asked -> asked * entry.number() <= 0)
-                .map(asked -> capital(FigureLines.label(entry)
+                .map(asked -> Words.capitalized(FigureLines.label(entry)
                                 .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
                         + " did not " + (asked > 0 ? "rise" : "fall")
                         + (" in " + entry.fact().period().label()).replace(" in as of ", " in the period to ")
@@ -234,9 +234,9 @@ final class AnswerOpening {
         boolean years =
                 sorted.stream().map(each -> each.fact().metric()).distinct().count() == 1;
         return years
-                ? capital(label) + " was " + degree + " in "
+                ? Words.capitalized(label) + " was " + degree + " in "
                         + best.fact().period().label() + ": " + value + "."
-                : capital(label) + " is the " + degree + ": " + value + ".";
+                : Words.capitalized(label) + " is the " + degree + ": " + value + ".";
     }
 
     private String name(LedgerEntry entry, boolean several) {
@@ -269,9 +269,5 @@ final class AnswerOpening {
                 : figures.stream()
                         .filter(each -> each.fact().unit().equals(first.unit()))
                         .toList();
-    }
-
-    private static String capital(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

@@ -27,7 +27,7 @@ final class CitationCheck {
 
     /** How many companies pass a test, which the lines below count up. */
     private static final Pattern COUNTED_COMPANIES =
-            Pattern.compile("^(?:None|\\d+) of the \\d+ companies with a figure\\b");
+            Pattern.compile("^(?:All|(?:None|\\d+) of the) \\d+ companies with a figure\\b");
 
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
 

@@ -10,6 +10,7 @@ import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,8 @@ public final class FigureLines {
                 : Optional.<FilteredCompanies>empty();
         if (filtered.isPresent()) {
             lines.add(filtered.get().opening());
-            filtered.get().figures().forEach(each -> lines.add(figure(each)));
+            var formulas = new HashSet<String>();
+            filtered.get().figures().forEach(each -> lines.add(figure(each, formulas.add(formula(each)))));
             filtered.get().unknown(order.companies()).ifPresent(lines::add);
             return lines;
         }
@@ -71,7 +73,9 @@ public final class FigureLines {
                         ? Optional.empty()
                         : Optional.of(UNDECIDED))
                 .ifPresent(lines::add);
-        figures.stream().filter(each -> CompanyComparison.of(each).isEmpty()).forEach(each -> lines.add(figure(each)));
+        figures.stream()
+                .filter(each -> CompanyComparison.of(each).isEmpty())
+                .forEach(each -> lines.add(figure(each, true)));
         cells(figures).ifPresent(lines::add);
         return lines;
     }
@@ -215,15 +219,19 @@ public final class FigureLines {
                 .isPresent();
     }
 
-    private String figure(LedgerEntry entry) {
-        String formula = inline(entry);
+    private String figure(LedgerEntry entry, boolean withFormula) {
         return company(entry) + ", " + label(entry) + ", " + part(entry)
                 + entry.fact().period().label() + ": {fact:"
                 + entry.id() + "}"
-                + entry.derivation()
-                        .map(each -> " (" + (formula.isEmpty() ? formula(each.formula()) : formula) + ")")
-                        .orElse("")
+                + (withFormula ? formula(entry) : "")
                 + marks(entry);
+    }
+
+    private String formula(LedgerEntry entry) {
+        String inline = inline(entry);
+        return entry.derivation()
+                .map(each -> " (" + (inline.isEmpty() ? formula(each.formula()) : inline) + ")")
+                .orElse("");
     }
 
     /** How a change or an average was computed, with the figures it was computed from; nothing for others. */

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 
 /** The companies that pass a question's test, each tried by its own figures, those that do not, and those without a figure. */
 final class FilteredCompanies {
+    private static final int MOST_NAMED = 8;
+
     private final String test;
     private final Function<LedgerEntry, String> company;
     private final List<LedgerEntry> passing = new ArrayList<>();
@@ -67,9 +69,12 @@ final class FilteredCompanies {
                     : "None of the " + all + " companies with a figure.";
         }
         String who = all == 1
-                ? "The only company with a figure: "
-                : (failing.isEmpty() ? "All " : passing.size() + " of the ") + all + " companies with a figure: ";
-        return who
+                ? "The only company with a figure"
+                : (failing.isEmpty() ? "All " : passing.size() + " of the ") + all + " companies with a figure";
+        if (passing.size() > MOST_NAMED) {
+            return who + (failing.isEmpty() ? "." : ", which stand first.");
+        }
+        return who + ": "
                 + passing.stream()
                         .map(each -> company.apply(each) + " ({fact:" + each.id() + "})")
                         .collect(Collectors.joining(", "))

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.domain.Words;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.research.PriceMove;
@@ -149,7 +150,11 @@ public final class RuleAnswer {
                 .filter(_ -> ofOne
                         && PartQualifier.stated(order.question(), order.companies())
                                 .isEmpty())
-                .flatMap(stated -> stated.among(passages.candidates(false), data))
+                .flatMap(stated -> stated.among(
+                        passages.candidates(false).stream()
+                                .filter(each -> stated.isWholeIn(each.said().text(), passages.topic()))
+                                .toList(),
+                        data))
                 .map(Candidate::quote);
     }
 
@@ -186,7 +191,7 @@ public final class RuleAnswer {
                         .findFirst()
                 : Optional.<String>empty();
         var other = data.gaps().stream()
-                .filter(gap -> gap.contains(LenderFormulas.NOT_ITS))
+                .filter(gap -> gap.contains(LenderFormulas.NOT_ITS) || gap.contains(LenderFormulas.NOT_OF))
                 .map(gap -> gap.substring(gap.lastIndexOf(": ") + 2))
                 .findFirst();
         var reported = data.figures().stream()
@@ -200,7 +205,7 @@ public final class RuleAnswer {
             return List.of(NOTHING + " Amounts are not converted; the reports are in " + reported.getFirst() + ".");
         }
         if (wantsFigure() && other.isPresent()) {
-            return List.of(NOTHING + " The " + other.get() + ".");
+            return List.of(NOTHING + " " + Words.capitalized(other.get()) + ".");
         }
         return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
     }

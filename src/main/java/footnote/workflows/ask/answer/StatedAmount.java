@@ -7,6 +7,7 @@ import footnote.evidence.search.AskedFigures;
 import footnote.research.metrics.MetricNames;
 import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.QuestionWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,11 +46,17 @@ final class StatedAmount {
 
     private static final Pattern ANY_YEAR = Pattern.compile("\\b" + YEAR + "\\b|\\bFY\\s?\\d{2}\\b");
 
+    /** Verbs and nouns that ask for a figure and make it no other one. */
+    private static final Pattern NEUTRAL = Pattern.compile(
+            "(?i)generat\\w*|earn(?:s|ed)?|record\\w*|post(?:s|ed)?|achiev\\w*|book(?:s|ed)?|total\\w*|amount\\w*|consolidated|figure|value|level|size|dollars?|millions?|billions?");
+
+    private final String question;
     private final String metric;
     private final Optional<Integer> year;
     private final boolean growth;
 
     private StatedAmount(String question, String metric, Optional<Integer> year) {
+        this.question = question;
         this.metric = metric.replaceFirst("_growth$", "");
         this.year = year;
         this.growth = metric.endsWith("_growth") || GROWTH.matcher(question).find();
@@ -70,6 +77,18 @@ final class StatedAmount {
                         metrics.getFirst(),
                         periods.stream().map(FiscalPeriod::year).findFirst()))
                 : Optional.empty();
+    }
+
+    /** Whether a sentence says all that the question asks of the figure: "lost to imports" is no word of its name. */
+    boolean isWholeIn(String sentence, QuestionWords topic) {
+        return topic.unsaid(sentence).stream()
+                .allMatch(word -> NEUTRAL.matcher(word).matches() || names(word));
+    }
+
+    /** Whether a word belongs to the question's name for the figure, without which it is not asked for. */
+    private boolean names(String word) {
+        String without = question.replaceAll("(?i)\\b" + Pattern.quote(word) + "\\b", "");
+        return AskedMetrics.in(without).stream().noneMatch(each -> each.startsWith(metric));
     }
 
     /** The best sentence that states it, of the newest document where no year is asked for; none where two differ. */

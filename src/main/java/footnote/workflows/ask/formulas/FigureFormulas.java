@@ -146,6 +146,7 @@ public final class FigureFormulas {
             amount("ebitda", (y, _) -> Profitability.ebitda(y), "operating income + depreciation and amortization"),
             amount("free_cash_flow", (y, _) -> freeCashFlow(y), "operating cash flow - capital expenditure"),
             amount("net_debt", (y, _) -> netDebt(y), "total debt - cash and short-term investments"),
+            amount("net_cash", (y, _) -> netDebt(y).times(-1), "cash and short-term investments - total debt"),
             amount("gross_profit", (y, _) -> Profitability.grossProfit(y), "revenue - cost of revenue"),
             amount("total_debt", (y, _) -> y.line(StatementLine.TOTAL_DEBT), "short-term and long-term debt")));
 
@@ -168,6 +169,7 @@ public final class FigureFormulas {
             "ebitda",
             "free_cash_flow",
             "net_debt",
+            "net_cash",
             "gross_profit",
             "total_debt",
             "cost_to_income",

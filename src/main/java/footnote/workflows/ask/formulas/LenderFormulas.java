@@ -10,14 +10,25 @@ import footnote.workflows.ask.formulas.FigureFormulas.Formula;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** The ratios of banks and insurers, which other companies do not have. */
+/** The ratios of banks and insurers, which other companies do not have, and the figures that banks and insurers do not have. */
 public final class LenderFormulas {
     /** Whose ratio it is, its name for readers, and the line that only such a company reports. */
     private record Kind(String companies, String label, StatementLine own) {}
 
     /** How an objection goes on after the ratio's name. */
     public static final String NOT_ITS = " is a ratio that only ";
+
+    /** How the other objection goes on: what a company without loans and claims has. */
+    public static final String NOT_OF = " is not meaningful for ";
+
+    private static final Map<String, String> OF_OTHERS = Map.of(
+            "net_debt", "net debt",
+            "net_cash", "net cash",
+            "net_debt_to_ebitda", "net debt to EBITDA",
+            "ebitda", "EBITDA",
+            "ebitda_margin", "EBITDA margin");
 
     private static final String BANKS = "banks";
     private static final String INSURERS = "insurers";
@@ -59,11 +70,28 @@ public final class LenderFormulas {
         return Optional.ofNullable(KINDS.get(metric)).map(Kind::label);
     }
 
-    /** Why a company has no such ratio, by the line that only its kind reports; empty where it may have one. */
+    /** Why a company has no such figure, by the lines that only its kind reports; empty where it may have one. */
     public static Optional<String> objection(String metric, Statement year) {
+        if (OF_OTHERS.containsKey(metric)) {
+            return kind(year).map(kind -> OF_OTHERS.get(metric) + NOT_OF + kind);
+        }
         return Optional.ofNullable(KINDS.get(metric))
                 .filter(kind -> !year.line(kind.own()).known())
-                .map(kind -> kind.label().replace(" on total assets", "") + NOT_ITS + kind.companies() + " report");
+                .map(kind ->
+                        "the " + kind.label().replace(" on total assets", "") + NOT_ITS + kind.companies() + " report");
+    }
+
+    private static Optional<String> kind(Statement year) {
+        if (report(year, StatementLine.LOANS, StatementLine.DEPOSITS)) {
+            return Optional.of("a bank, whose borrowings fund its loans");
+        }
+        return report(year, StatementLine.PREMIUMS_EARNED, StatementLine.CLAIMS_INCURRED)
+                ? Optional.of("an insurer, whose cash and investments back its claims")
+                : Optional.empty();
+    }
+
+    private static boolean report(Statement year, StatementLine... lines) {
+        return Stream.of(lines).allMatch(line -> year.line(line).known());
     }
 
     private static Formula percent(Function<Statement, MaybeNumber> work, String words) {

@@ -6,13 +6,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A number that a question holds a figure against: "above 10%", "less than $1 billion". */
-public record FigureLimit(boolean below, double number, String unit, String currency, boolean ofNetCash) {
+public record FigureLimit(boolean below, double number, String unit, String currency) {
     private static final Pattern LIMIT = Pattern.compile(
             "(?i)\\b(above|over|below|under|more than|less than|at least|at most|exceed\\w*|(?:greater|higher|larger|lower|smaller|better|worse) than)"
                     + "\\s+(?:usd |eur |us)?([$€£¥₹₩])?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
     private static final Pattern NUMBER = Pattern.compile(
             "(?i)[$€£¥₹₩]\\s?\\d|\\d\\s?(?:%|percent|x\\b|times|tn|trillion|bn|billion|mn|million|thousand)|\\b\\d{1,3}(?:,\\d{3})+\\b");
-    private static final Pattern NET_CASH = Pattern.compile("(?i)\\bnet cash\\b");
     private static final Pattern BELOW =
             Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
 
@@ -45,8 +44,7 @@ public record FigureLimit(boolean below, double number, String unit, String curr
                 BELOW.matcher(found.group(1)).find(),
                 Double.parseDouble(found.group(3).replace(",", "")) * scale,
                 unit,
-                found.group(2) == null ? "" : found.group(2),
-                NET_CASH.matcher(question).find()));
+                found.group(2) == null ? "" : found.group(2)));
     }
 
     /** Whether a figure is beyond the number; nothing where the two count different things. */
@@ -59,9 +57,7 @@ public record FigureLimit(boolean below, double number, String unit, String curr
                     case CURRENCY -> !unit.isEmpty() && !unit.matches("%|percent|x|times|days") && isIn(entry);
                     default -> unit.isEmpty();
                 };
-        boolean turned = ofNetCash && entry.fact().metric().name().equals("net_debt");
-        double figure = turned ? -entry.number() : entry.number();
-        return alike ? Optional.of(below ? figure < number : figure > number) : Optional.empty();
+        return alike ? Optional.of(below ? entry.number() < number : entry.number() > number) : Optional.empty();
     }
 
     /** Whether an amount is in the currency whose sign stands before the number; a dollar may be of any country. */

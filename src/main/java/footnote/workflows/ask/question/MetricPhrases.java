@@ -14,6 +14,7 @@ final class MetricPhrases {
     private static final Set<String> DEBTS = Set.of(
             "total_debt",
             "net_debt",
+            "net_cash",
             "net_debt_to_ebitda",
             "debt_to_equity",
             "debt_to_assets",

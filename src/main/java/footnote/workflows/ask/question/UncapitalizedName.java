@@ -1,5 +1,6 @@
 package footnote.workflows.ask.question;
 
+import footnote.domain.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,9 +81,7 @@ public final class UncapitalizedName {
 
     private static void names(List<String> words, List<String> names) {
         var bare = words.stream().map(word -> word.replaceAll("['’]s?$", "")).toList();
-        String joined = bare.stream()
-                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-                .collect(Collectors.joining(" "));
+        String joined = bare.stream().map(word -> Words.capitalized(word)).collect(Collectors.joining(" "));
         boolean whole = !isCommon(bare.getFirst())
                 && !isCommon(bare.getLast())
                 && !ONLY_IN_FRONT.contains(bare.getLast().toLowerCase(Locale.ROOT))

@@ -7,6 +7,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.workflows.ask.question.QuestionAnalysis;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Turns times as a reader says them into each company's own fiscal periods on file. */
 public final class SearchPlanner {
@@ -56,22 +58,29 @@ public final class SearchPlanner {
                 .map(company -> search(question, company, view))
                 .toList();
         String said = analysis.timeReferences().isEmpty() ? "no time" : String.join(", ", analysis.timeReferences());
-        String resolved = searches.stream()
-                .map(each -> each.name() + ": "
-                        + (each.years().isEmpty() && each.quarters().isEmpty()
-                                ? "any period"
-                                : labels(each.years())
-                                        + (each.years().isEmpty()
-                                                        || each.quarters().isEmpty()
-                                                ? ""
-                                                : "; ")
-                                        + labels(each.quarters())))
-                .collect(Collectors.joining(". "));
+        var named = searches.stream()
+                .collect(Collectors.groupingBy(
+                        SearchPlanner::periods,
+                        LinkedHashMap::new,
+                        Collectors.mapping(Search::name, Collectors.joining(", "))));
+        String resolved = named.size() == 1 && searches.size() > 1
+                ? "All companies: " + named.firstEntry().getKey()
+                : named.entrySet().stream()
+                        .map(each -> each.getValue() + ": " + each.getKey())
+                        .collect(Collectors.joining(". "));
         return new SearchPlan(
                 searches,
                 companies.isEmpty()
                         ? "No company is named, so everything on file is searched."
                         : "The question says " + said + ". " + resolved + ".");
+    }
+
+    private static String periods(Search search) {
+        String periods = Stream.of(search.years(), search.quarters())
+                .filter(each -> !each.isEmpty())
+                .map(SearchPlanner::labels)
+                .collect(Collectors.joining("; "));
+        return periods.isEmpty() ? "any period" : periods;
     }
 
     private static String labels(List<FiscalPeriod> periods) {

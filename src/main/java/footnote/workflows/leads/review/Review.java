@@ -1,5 +1,6 @@
 package footnote.workflows.leads.review;
 
+import footnote.domain.Words;
 import footnote.domain.lead.PatternReport;
 import footnote.domain.lead.SuccessPattern;
 import footnote.runtime.run.Run;
@@ -30,7 +31,7 @@ public final class Review {
 
     public Reviewed review(Discovered discovered, Run run) {
         var selection = Selection.usual(discovered.report().patterns());
-        String note = capital(discovered.report().confidenceLevel()) + " confidence. "
+        String note = Words.capitalized(discovered.report().confidenceLevel()) + " confidence. "
                 + discovered.report().analysisMethodology();
         while (true) {
             boolean none = selection.chosen().isEmpty();
@@ -66,10 +67,6 @@ public final class Review {
                 case UNCLEAR -> note = "'" + wish.words() + "' was not understood; name patterns by their numbers.";
             }
         }
-    }
-
-    private static String capital(String word) {
-        return word.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }
 
     /** Orders beside the one that is carried out. */

@@ -1,7 +1,7 @@
 package footnote.workflows.report.comparison;
 
 import footnote.domain.Prose;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.domain.opinion.Advice;
@@ -177,7 +177,7 @@ public final class PreferredCompany {
                 .limit(MOST_NAMED)
                 .map(each -> figure(each) + " for " + each.name())
                 .toList();
-        return named.isEmpty() ? "" : ", vs. " + WordList.and(named);
+        return named.isEmpty() ? "" : ", vs. " + Words.and(named);
     }
 
     private static String reason(Member member) {

@@ -1,7 +1,7 @@
 package footnote.workflows.report.comparison;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.workflows.report.comparison.CompanyRanking.Member;
@@ -129,7 +129,7 @@ public final class ReturnAndMultiple {
                 ? " At none of them does ROE cover the cost of equity in its own currency."
                 : above.size() == known.size()
                         ? " ROE covers the cost of equity at " + all + "."
-                        : " ROE covers the cost of equity only at " + WordList.and(above) + ".";
+                        : " ROE covers the cost of equity only at " + Words.and(above) + ".";
     }
 
     /** What the fair value of the company with the highest return assumes instead of it, where that is lower. */
@@ -166,7 +166,7 @@ public final class ReturnAndMultiple {
                     .map(Member::name)
                     .toList();
             if (alike.size() == ranking.known(metric, high).size()) {
-                return WordList.and(alike) + (alike.size() == 2 ? " both" : " all") + " have " + noun + " of "
+                return Words.and(alike) + (alike.size() == 2 ? " both" : " all") + " have " + noun + " of "
                         + CompanyRanking.reference(member, metric);
             }
             var last = ranking.known(metric, high).stream()
@@ -174,7 +174,7 @@ public final class ReturnAndMultiple {
                     .max(Comparator.comparingDouble(each ->
                             (high ? -1 : 1) * each.figure(metric).orElseThrow().number()))
                     .orElseThrow();
-            return WordList.and(alike) + (alike.size() == 1 ? " has the " : " have the ") + ranking.degree(high) + " "
+            return Words.and(alike) + (alike.size() == 1 ? " has the " : " have the ") + ranking.degree(high) + " "
                     + noun + ", "
                     + CompanyRanking.reference(member, metric) + ", vs. " + CompanyRanking.reference(last, metric)
                     + " for " + last.name();

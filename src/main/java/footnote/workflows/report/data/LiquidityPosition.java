@@ -2,7 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.quant.MaybeNumber;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,7 @@ public record LiquidityPosition(ReportFacts book) {
         }
         due("debt_due_later").ifPresent(due -> parts.add(amount(due) + " later"));
         return dueWithinOneYear()
-                .map(_ -> WordList.and(parts) + (due("debt_due_later").isPresent() ? "" : covered()));
+                .map(_ -> Words.and(parts) + (due("debt_due_later").isPresent() ? "" : covered()));
     }
 
     /** What part of debt a schedule without later years is, where it leaves out some. */

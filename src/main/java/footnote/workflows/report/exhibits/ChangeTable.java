@@ -4,7 +4,7 @@ import footnote.domain.Basis;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.publication.report.Block;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.Row;
@@ -86,7 +86,7 @@ public final class ChangeTable {
             return "Since the report of " + day
                     + " neither fair value nor price has changed; the table lists what has.";
         }
-        var listed = WordList.and(parts);
+        var listed = Words.and(parts);
         return "Since the report of " + day + ", " + listed + ".";
     }
 

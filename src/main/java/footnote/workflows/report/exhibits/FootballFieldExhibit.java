@@ -3,7 +3,7 @@ package footnote.workflows.report.exhibits;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
@@ -149,7 +149,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
         return known.word(
                 "where",
                 "within " + within + " " + known.values().get("count") + " ranges"
-                        + (others.isEmpty() ? "" : "; " + WordList.and(others)));
+                        + (others.isEmpty() ? "" : "; " + Words.and(others)));
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {

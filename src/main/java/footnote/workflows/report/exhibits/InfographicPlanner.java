@@ -1,11 +1,11 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.domain.Words;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.CompanyChapters;
-import footnote.workflows.report.text.MetricStory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -80,7 +80,7 @@ public final class InfographicPlanner {
         String shown = word(exhibit.type()).replace('_', ' ');
         return new InfographicSpec(
                 id,
-                MetricStory.capital(shown) + " of " + book.name(),
+                Words.capitalized(shown) + " of " + book.name(),
                 exhibit.type(),
                 exhibit.elements(),
                 STYLE,

@@ -1,7 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.domain.names.ShortName;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
@@ -91,8 +91,7 @@ final class PeerMultipleTable implements TableExhibit {
                         .map(peer -> ShortName.of(peer.name()))
                         .toList())
                 .filter(names -> !names.isEmpty())
-                .map(names ->
-                        (names.size() == 1 ? "Not a close peer: " : "Not close peers: ") + WordList.and(names) + ".")
+                .map(names -> (names.size() == 1 ? "Not a close peer: " : "Not close peers: ") + Words.and(names) + ".")
                 .toList();
     }
 }

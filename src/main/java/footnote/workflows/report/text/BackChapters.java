@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
+import footnote.domain.Words;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.Uncertainty;
 import footnote.evidence.RatingRecord;
@@ -69,8 +70,8 @@ final class BackChapters {
         } else {
             chapter.say("meth.gaps", known).paragraph();
             gaps.forEach(gap -> chapter.bullet(
-                    MetricStory.capital(Quotable.plain(gap.what())),
-                    new Prose(MetricStory.capital(DataGaps.worded(Quotable.plain(gap.why()))) + ".")));
+                    Words.capitalized(Quotable.plain(gap.what())),
+                    new Prose(Words.capitalized(DataGaps.worded(Quotable.plain(gap.why()))) + ".")));
         }
         return chapter.done();
     }

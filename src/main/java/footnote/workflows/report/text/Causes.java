@@ -2,7 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Direction;
 import footnote.research.management.ManagementStatement.Topic;
@@ -97,7 +97,7 @@ final class Causes {
                     new TemplateBindings()
                             .word(
                                     "items",
-                                    WordList.and(filed.stream()
+                                    Words.and(filed.stream()
                                             .map(ManagementStatement::words)
                                             .toList()))
                             .word("place", filed.getFirst().place()));

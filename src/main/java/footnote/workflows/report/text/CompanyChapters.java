@@ -4,7 +4,7 @@ import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.domain.names.ShortName;
 import footnote.workflows.report.data.BusinessDescription;
 import footnote.workflows.report.data.FinancialData;
@@ -145,12 +145,12 @@ public final class CompanyChapters {
         if (!peers.isEmpty()) {
             chapter.say(
                     peers.size() == 1 ? "industry.peer" : "industry.peers",
-                    facts.known().word("peers", WordList.and(peers)));
+                    facts.known().word("peers", Words.and(peers)));
         }
         if (!distant.isEmpty()) {
             chapter.say(
                     (peers.isEmpty() ? "industry.noclose" : "industry.distant") + (distant.size() == 1 ? ".one" : ""),
-                    facts.known().word("peers", WordList.and(distant)));
+                    facts.known().word("peers", Words.and(distant)));
         }
         ranked(chapter, "operating_margin", "industry.margin", "margin");
         ranked(chapter, "revenue_growth", "industry.growth", "growth");

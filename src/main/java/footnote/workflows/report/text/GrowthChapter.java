@@ -5,7 +5,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.quant.MaybeNumber;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
@@ -127,7 +127,7 @@ final class GrowthChapter {
                 new TemplateBindings()
                         .word(
                                 "expected",
-                                WordList.and(ahead.stream()
+                                Words.and(ahead.stream()
                                         .map(Outlook::mean)
                                         .map(mean -> "{fact:" + mean.id() + "} in "
                                                 + mean.fact().period().label())

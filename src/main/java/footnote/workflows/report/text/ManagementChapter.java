@@ -2,7 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.research.management.ManagementStatement;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
@@ -42,7 +42,7 @@ final class ManagementChapter {
                     new TemplateBindings()
                             .word(
                                     "officers",
-                                    WordList.and(officers.stream()
+                                    Words.and(officers.stream()
                                             .limit(4)
                                             .map(each -> Quotable.plain(each.name()) + " ("
                                                     + Quotable.plain(each.title()) + ")")

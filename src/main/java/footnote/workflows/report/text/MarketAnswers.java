@@ -4,7 +4,7 @@ import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RedFlag;
@@ -76,7 +76,7 @@ final class MarketAnswers {
                 .distinct()
                 .limit(3)
                 .toList();
-        known.word("flags", grave.isEmpty() ? Optional.empty() : Optional.of(WordList.and(grave)));
+        known.word("flags", grave.isEmpty() ? Optional.empty() : Optional.of(Words.and(grave)));
         return new TopicAnswer.Draft("risk", phrasing, known)
                 .headline("beta")
                 .headline("plain")

@@ -4,6 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
+import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.workflows.report.data.MarketData;
@@ -75,10 +76,6 @@ public final class MetricStory {
                 : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
     }
 
-    public static String capital(String text) {
-        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-    }
-
     public ExhibitText tell(String visual, String key, String name, List<LedgerEntry> entries) {
         var shape = SeriesShape.of(entries);
         var known = known(key, name, entries, shape);
@@ -95,8 +92,8 @@ public final class MetricStory {
         var known = new TemplateBindings()
                 .word("name", book.name())
                 .word("subject", subject(noun(key, name)))
-                .word("Subject", capital(subject(noun(key, name))))
-                .word("Noun", capital(noun(key, name)))
+                .word("Subject", Words.capitalized(subject(noun(key, name))))
+                .word("Noun", Words.capitalized(noun(key, name)))
                 .word("from", ReportFacts.label(first))
                 .word("to", ReportFacts.label(last))
                 .fact("first", first)
@@ -122,7 +119,7 @@ public final class MetricStory {
         String way = way(entries, shape, claims);
         boolean belowZero = entries.getLast().number() < 0 && SentenceTemplates.has("title." + way + ".negative");
         String text = phrasing.say("title." + way + (belowZero ? ".negative" : ""), known.values())
-                .orElse(capital(noun(key, name)));
+                .orElse(Words.capitalized(noun(key, name)));
         return new Headline(text, claims);
     }
 

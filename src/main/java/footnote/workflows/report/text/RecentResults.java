@@ -6,6 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
+import footnote.domain.Words;
 import footnote.quant.MaybeNumber;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.MetricSeries;
@@ -64,7 +65,7 @@ final class RecentResults {
                 .word("priorlabel", priorQuarter().map(ReportFacts::label)));
         profitNow().ifPresent(each -> known.fact("profitnow", each).word("now", ReportFacts.label(each)));
         known.fact("profityear", profitYear())
-                .word("Profit", MetricStory.capital(earnings.name()))
+                .word("Profit", Words.capitalized(earnings.name()))
                 .word("profit", earnings.name())
                 .fact("eps", book.lastYear("eps_diluted"));
         QuarterLoss.bind(book, facts, known);

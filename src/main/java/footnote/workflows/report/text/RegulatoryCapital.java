@@ -3,7 +3,7 @@ package footnote.workflows.report.text;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.quant.MaybeNumber;
 import footnote.research.CompanyKind;
 import footnote.workflows.report.data.ReportFacts;
@@ -89,6 +89,6 @@ record RegulatoryCapital(Kind kind, LedgerEntry ratio, Optional<LedgerEntry> bef
         if (bank) {
             lacking.add("liquidity coverage");
         }
-        return lacking.isEmpty() ? Optional.empty() : Optional.of(WordList.and(lacking));
+        return lacking.isEmpty() ? Optional.empty() : Optional.of(Words.and(lacking));
     }
 }

@@ -4,6 +4,7 @@ import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.domain.opinion.Advice;
@@ -55,7 +56,7 @@ final class ReportHeadline {
                 claims.addAll(reason.claims());
                 return new Headline(
                         view.map(each -> named(each) + ": " + words.get())
-                                .orElseGet(() -> MetricStory.capital(words.get())),
+                                .orElseGet(() -> Words.capitalized(words.get())),
                         claims);
             }
         }
@@ -72,7 +73,7 @@ final class ReportHeadline {
                 .flatMap(key -> phrasing.say(key, known.values()))
                 .map(finding -> new Headline(
                         view.map(each -> named(each) + (each == Advice.SELL ? ", and " : ", but ") + finding)
-                                .orElseGet(() -> MetricStory.capital(finding)),
+                                .orElseGet(() -> Words.capitalized(finding)),
                         claimed(view)));
     }
 

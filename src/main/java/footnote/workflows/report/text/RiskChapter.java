@@ -5,7 +5,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
-import footnote.domain.WordList;
+import footnote.domain.Words;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Beneish;
 import footnote.workflows.report.data.MetricSeries;
@@ -145,7 +145,7 @@ final class RiskChapter {
     }
 
     private static String unheaded(String text) {
-        return MetricStory.capital(text.substring(headed(text) ? text.indexOf(": ") + 2 : 0));
+        return Words.capitalized(text.substring(headed(text) ? text.indexOf(": ") + 2 : 0));
     }
 
     /** The red flags by name in the order of page 1, the first few of them; empty without a flag. */
@@ -159,7 +159,7 @@ final class RiskChapter {
         }
         return Optional.of(
                 names.size() <= NAMED_FLAGS
-                        ? WordList.and(names)
+                        ? Words.and(names)
                         : String.join(", ", names.subList(0, NAMED_FLAGS)) + " and others");
     }
 
@@ -172,7 +172,7 @@ final class RiskChapter {
     private void filed(Chapter chapter, String text) {
         int colon = text.indexOf(": ");
         String lead = headed(text) ? text.substring(0, colon) : "Risk factor";
-        String body = MetricStory.capital(headed(text) ? text.substring(colon + 2) : text);
+        String body = Words.capitalized(headed(text) ? text.substring(colon + 2) : text);
         var said = sign(text)
                 .flatMap(sign -> phrasing.say(
                         "risk.filed", Map.of("text", body.endsWith(".") ? body : body + ".", "sign", sign)));

@@ -3,6 +3,8 @@ package footnote.workflows.ask.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.documents.FiscalPeriod;
+import footnote.workflows.ask.question.QuestionWords;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,6 +61,23 @@ class StatedAmountTest {
             })
     void computesNothing(String question) {
         assertThat(StatedAmount.askedBy(question)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "How much revenue did the company generate in 2024?|Revenue was $812 million.|true",
+                "What was the bottom line in 2024?|Net income was $55 million.|true",
+                "How much revenue did the company lose because of imports?|Revenue was $812 million.|false",
+                "What was revenue by region?|Revenue was $812 million.|false",
+                "What was revenue from Optical products?|Revenue was $812 million.|false"
+            })
+    void takesASentenceThatSaysAllThatIsAsked(String question, String sentence, boolean whole) {
+        assertThat(StatedAmount.askedBy(question)
+                        .orElseThrow()
+                        .isWholeIn(sentence, new QuestionWords(question, List.of())))
+                .isEqualTo(whole);
     }
 
     private static Optional<String> amount(String question, String sentence) {

@@ -23,6 +23,9 @@ class GapReasonTest {
         assertThat(GapReason.plain("edgar has no filings [10-K, 20-F, 40-F] of KO; check the symbol and the dates,"
                         + " or ask another vendor"))
                 .isEqualTo("SEC EDGAR has no filings of KO");
+        assertThat(GapReason.plain("no vendor answered for filings: SEC EDGAR has no filings [10-K] of KO"
+                        + " | Yahoo Finance could not be reached for KO (timeout); check the network"))
+                .isEqualTo("SEC EDGAR has no filings of KO; Yahoo Finance could not be reached");
     }
 
     @Test

@@ -1,15 +1,21 @@
 package footnote.domain;
 
 import java.util.List;
+import java.util.Locale;
 
-/** Words in a row, as a sentence has them. */
-public final class WordList {
-    private WordList() {}
+/** Words as a sentence has them. */
+public final class Words {
+    private Words() {}
 
     /** One; one and two; one, two and three. */
     public static String and(List<String> words) {
         return words.size() < 2
                 ? String.join("", words)
                 : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    }
+
+    /** As a sentence starts. */
+    public static String capitalized(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }
