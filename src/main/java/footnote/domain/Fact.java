@@ -24,6 +24,22 @@ public record Fact(
         return new Fact(subject, metric, period.in(calendar), value, unit, basis, knownAt, origin, dimensions);
     }
 
+    public Fact withMetric(Metric other) {
+        return new Fact(subject, other, period, value, unit, basis, knownAt, origin, dimensions);
+    }
+
+    public Fact withValue(BigDecimal other) {
+        return new Fact(subject, metric, period, other, unit, basis, knownAt, origin, dimensions);
+    }
+
+    public Fact withBasis(Basis other) {
+        return new Fact(subject, metric, period, value, unit, other, knownAt, origin, dimensions);
+    }
+
+    public Fact withDimensions(List<Dimension> other) {
+        return new Fact(subject, metric, period, value, unit, basis, knownAt, origin, other);
+    }
+
     /** A figure of the whole company. */
     public static Fact of(
             Subject subject,

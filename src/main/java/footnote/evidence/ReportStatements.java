@@ -3,6 +3,7 @@ package footnote.evidence;
 import footnote.domain.Fact;
 import footnote.domain.Subject;
 import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.TypedRecording.Written;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.search.Library;
@@ -13,16 +14,16 @@ import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** The statements and tables of reports on file, each report read once, and what was read kept in the run's recording. */
 final class ReportStatements {
     private final Supplier<Library> library;
-    private final Map<String, StatementFacts.Reading> read = new ConcurrentHashMap<>();
-    private final Map<String, List<NoteRow>> tables = new ConcurrentHashMap<>();
+    private final SoftCache<StatementFacts.Reading> read = new SoftCache<>();
+    private final SoftCache<List<NoteRow>> tables = new SoftCache<>();
+    private final SoftCache<Written<FactList>> facts = new SoftCache<>();
+    private final SoftCache<Written<RowList>> rows = new SoftCache<>();
 
     ReportStatements(Supplier<Library> library) {
         this.library = library;
@@ -35,14 +36,27 @@ final class ReportStatements {
     record NoteList(List<Fact> facts) {}
 
     List<StatementFacts.ReadFact> facts(DocumentLabel label, Subject subject, View view) {
-        Supplier<FactList> live = () -> new FactList(read(label, subject, view).facts());
-        return TypedRecording.value("statements", label.id() + " " + subject, FactList.class, live)
+        String request = label.id() + " " + subject;
+        return TypedRecording.written(
+                        "statements",
+                        request,
+                        FactList.class,
+                        () -> facts.of(
+                                request,
+                                () -> Written.of(
+                                        new FactList(read(label, subject, view).facts()), FactList.class)))
                 .facts();
     }
 
     List<PrintedRow> rows(DocumentLabel label, Subject subject, View view) {
-        Supplier<RowList> live = () -> new RowList(read(label, subject, view).rows());
-        return TypedRecording.value("rows", label.id() + " " + subject, RowList.class, live)
+        String request = label.id() + " " + subject;
+        return TypedRecording.written(
+                        "rows",
+                        request,
+                        RowList.class,
+                        () -> rows.of(
+                                request,
+                                () -> Written.of(new RowList(read(label, subject, view).rows()), RowList.class)))
                 .rows();
     }
 
@@ -59,13 +73,12 @@ final class ReportStatements {
 
     private List<NoteRow> tables(DocumentLabel label, View view) {
         return label.kind() == DocumentKind.ANNUAL_REPORT
-                ? tables.computeIfAbsent(label.id(), _ -> List.copyOf(NoteTables.of(pages(label, view))))
+                ? tables.of(label.id(), () -> List.copyOf(NoteTables.of(pages(label, view))))
                 : List.of();
     }
 
     private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {
-        return read.computeIfAbsent(
-                label.id() + " " + subject, _ -> StatementFacts.read(label, pages(label, view), subject));
+        return read.of(label.id() + " " + subject, () -> StatementFacts.read(label, pages(label, view), subject));
     }
 
     private List<FilingStatements.PageText> pages(DocumentLabel label, View view) {

@@ -67,16 +67,7 @@ final class ShareBasis {
         var value = fact.unit().kind() == Unit.Kind.SHARES
                 ? fact.value().multiply(factor, MathContext.DECIMAL64)
                 : fact.value().divide(factor, MathContext.DECIMAL64);
-        var adjusted = new Fact(
-                fact.subject(),
-                fact.metric(),
-                fact.period(),
-                value.stripTrailingZeros(),
-                fact.unit(),
-                fact.basis(),
-                fact.knownAt(),
-                fact.origin(),
-                fact.dimensions());
+        var adjusted = fact.withValue(value.stripTrailingZeros());
         filed.put(adjusted, fact);
         return adjusted;
     }
@@ -84,16 +75,7 @@ final class ShareBasis {
     /** What was filed, under a name of its own, where the entry's figure was restated for splits. */
     Optional<LedgerEntry> asFiled(LedgerEntry entry) {
         return Optional.ofNullable(filed.get(entry.fact()))
-                .map(fact -> LedgerEntry.of(new Fact(
-                        fact.subject(),
-                        fact.metric().asFiled(),
-                        fact.period(),
-                        fact.value(),
-                        fact.unit(),
-                        fact.basis(),
-                        fact.knownAt(),
-                        fact.origin(),
-                        fact.dimensions())));
+                .map(fact -> LedgerEntry.of(fact.withMetric(fact.metric().asFiled())));
     }
 
     /** The entry with how it was restated. */
@@ -105,16 +87,7 @@ final class ShareBasis {
                 + later.stream().map(ShareBasis::words).collect(Collectors.joining(" and the "));
         String terms = fact.unit().kind() == Unit.Kind.SHARES ? "#1 * " + factor : "#1 / " + factor;
         return LedgerEntry.derived(
-                        new Fact(
-                                fact.subject(),
-                                fact.metric(),
-                                fact.period(),
-                                fact.value(),
-                                fact.unit(),
-                                Basis.DERIVED,
-                                fact.knownAt(),
-                                fact.origin(),
-                                fact.dimensions()),
+                        fact.withBasis(Basis.DERIVED),
                         new Derivation(formula, List.of(asFiled.id()), Optional.empty(), Optional.of(terms)))
                 .with(entry.restated(), entry.disputed());
     }

@@ -4,6 +4,7 @@ import footnote.domain.Finding;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.Step;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -24,6 +25,36 @@ final class TypedRecording {
 
     static <T> T value(String kind, String request, Class<T> type, Supplier<T> live) {
         return through(kind, request, type, live, value -> Json.write(value), body -> Json.read(body, type));
+    }
+
+    /** A value that many runs record: its text, and the value as a replay reads it from that text. */
+    record Written<T>(String body, T decoded) {
+        static <T> Written<T> of(T value, Class<T> type) {
+            String body = Json.write(value);
+            return new Written<>(body, Json.read(body, type));
+        }
+    }
+
+    /** The same for a value whose text is at hand, which is neither written nor read again. */
+    static <T> T written(String kind, String request, Class<T> type, Supplier<Written<T>> live) {
+        var step = Step.current();
+        if (step.isEmpty() || SUMMARIZED.isBound()) {
+            return live.get().decoded();
+        }
+        var made = new AtomicReference<Written<T>>();
+        String body = step.get()
+                .recording()
+                .answer(kind, request, () -> {
+                    made.set(live.get());
+                    return RecordedAnswer.of(made.get().body());
+                })
+                .body();
+        var known = made.get();
+        return known != null
+                ? known.decoded()
+                : step.get()
+                        .perRun(DecodedAnswers.class, DecodedAnswers::new)
+                        .read(type.getName() + ' ' + kind + ' ' + request, body, text -> Json.read(text, type));
     }
 
     static <T> Finding<T> finding(String what, String request, Class<T> type, Supplier<Finding<T>> live) {

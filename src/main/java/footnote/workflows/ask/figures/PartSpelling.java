@@ -17,28 +17,28 @@ final class PartSpelling {
     private PartSpelling() {}
 
     /** The figure with its part called as a figure already kept calls it. */
-    static ReadFact asIn(List<ReadFact> kept, ReadFact read) {
+    static ReadFact asIn(KeptFacts kept, ReadFact read) {
         var fact = read.fact();
         if (fact.dimensions().size() != 1) {
             return read;
         }
         var own = fact.dimensions().getFirst();
-        var same = kept.stream()
+        var same = kept.of(fact.metric()).stream()
                 .map(ReadFact::fact)
                 .filter(each -> isSame(each, fact))
                 .map(each -> each.dimensions().getFirst())
                 .findFirst();
         if (same.isPresent()) {
-            return same.get().equals(own) ? read : new ReadFact(of(fact, same.get()), read.trust());
+            return same.get().equals(own) ? read : new ReadFact(fact.withDimensions(List.of(same.get())), read.trust());
         }
         return letters(own)
-                .flatMap(letters -> kept.stream()
+                .flatMap(letters -> kept.all().stream()
                         .flatMap(each -> each.fact().dimensions().stream())
                         .filter(known -> known.axis().equals(own.axis())
                                 && letters(known).equals(Optional.of(letters)))
                         .findFirst())
                 .filter(known -> !known.equals(own))
-                .map(known -> new ReadFact(of(fact, known), read.trust()))
+                .map(known -> new ReadFact(fact.withDimensions(List.of(known)), read.trust()))
                 .orElse(read);
     }
 
@@ -64,18 +64,5 @@ final class PartSpelling {
     private static Optional<String> letters(Dimension part) {
         var matcher = LETTERS.matcher(part.member());
         return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
-    }
-
-    private static Fact of(Fact fact, Dimension part) {
-        return new Fact(
-                fact.subject(),
-                fact.metric(),
-                fact.period(),
-                fact.value(),
-                fact.unit(),
-                fact.basis(),
-                fact.knownAt(),
-                fact.origin(),
-                List.of(part));
     }
 }

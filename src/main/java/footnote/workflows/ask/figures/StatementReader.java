@@ -49,9 +49,9 @@ public final class StatementReader {
 
     /** A ledger of statements, and how far each of its figures is confirmed. */
     record Read(Ledger ledger, List<ReadFact> facts, Set<String> agreed) {
-        static Read of(Subject subject, List<ReadFact> kept, Set<String> agreed, View view) {
-            var facts = kept.stream().map(ReadFact::fact).toList();
-            return new Read(Ledger.of(subject, facts, view.asOf()), List.copyOf(kept), Set.copyOf(agreed));
+        static Read of(Subject subject, KeptFacts kept, Set<String> agreed, View view) {
+            var facts = kept.all().stream().map(ReadFact::fact).toList();
+            return new Read(Ledger.of(subject, facts, view.asOf()), kept.all(), Set.copyOf(agreed));
         }
 
         /** The least trust of all that an entry was computed from; nothing where one is not of the statements. */
@@ -80,7 +80,7 @@ public final class StatementReader {
         if (view.sample() || company.isEmpty()) {
             return Optional.empty(); // the sample market reports its facts as such
         }
-        var kept = new ArrayList<ReadFact>();
+        var kept = new KeptFacts(List.of());
         var agreed = new LinkedHashSet<String>();
         var lacking = new LinkedHashSet<Integer>();
         int first = asked.stream().mapToInt(FiscalPeriod::year).min().orElse(0);
@@ -102,14 +102,15 @@ public final class StatementReader {
                 }
             }
         }
-        return kept.isEmpty() ? Optional.empty() : Optional.of(Read.of(subject, kept, agreed, view));
+        return kept.all().isEmpty() ? Optional.empty() : Optional.of(Read.of(subject, kept, agreed, view));
     }
 
     /** Adds a figure, or notes that a second report prints it; whether it was added. */
-    private static boolean isNew(ReadFact read, List<ReadFact> kept, Set<String> agreed) {
+    private static boolean isNew(ReadFact read, KeptFacts kept, Set<String> agreed) {
         var each = PartSpelling.asIn(kept, read);
-        var before =
-                kept.stream().filter(known -> same(known.fact(), each.fact())).findFirst();
+        var before = kept.of(each.fact().metric()).stream()
+                .filter(known -> same(known.fact(), each.fact()))
+                .findFirst();
         if (before.isEmpty()) {
             kept.add(each);
         } else if (equal(before.get().fact().value(), each.fact().value())
@@ -122,7 +123,7 @@ public final class StatementReader {
     /** The rows that a question names, by what to call them, with the rest of the statements; empty where it names none. */
     Optional<ReadRows> rows(
             String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, RowLookup lookup) {
-        var kept = new ArrayList<>(read.facts());
+        var kept = new KeptFacts(read.facts());
         var agreed = new LinkedHashSet<>(read.agreed());
         var metrics = new ArrayList<Metric>();
         for (var label : wanted(room.reports(company, view), asked).stream()
@@ -131,7 +132,7 @@ public final class StatementReader {
             var found = lookup.in(room.rows(label, subject, view));
             if (metrics.isEmpty()) {
                 metrics.addAll(found.keySet());
-                kept.removeIf(each -> metrics.contains(each.fact().metric()));
+                kept.remove(metrics);
             }
             int at = 0;
             for (var facts : found.size() == metrics.size() ? found.values() : List.<List<ReadFact>>of()) {
@@ -153,7 +154,7 @@ public final class StatementReader {
 
     /** The statements with a figure of zero for each year in which the cash flow statement shows no such payment. */
     Read withAbsent(String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, String metric) {
-        var kept = new ArrayList<>(read.facts());
+        var kept = new KeptFacts(read.facts());
         var labels = wanted(room.reports(company, view), asked).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .limit(ENOUGH_REPORTS)

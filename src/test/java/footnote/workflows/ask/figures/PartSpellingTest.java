@@ -46,7 +46,7 @@ class PartSpellingTest {
     }
 
     private static String spelled(ReadFact known, ReadFact read) {
-        return PartSpelling.asIn(List.of(known), read)
+        return PartSpelling.asIn(new KeptFacts(List.of(known)), read)
                 .fact()
                 .dimensions()
                 .getFirst()
