@@ -33,6 +33,7 @@ class LibraryTest {
         }
     }
 
+    @Tag("nightly") // by day LibraryJarTest does
     @Test
     void analyzesACompany() {
         try (var footnote = open()) {

@@ -2,7 +2,6 @@ package footnote.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.options.ColorScheme;
 import footnote.runtime.json.Json;
 import java.io.IOException;
@@ -30,8 +29,7 @@ public final class AxeCheck {
 
     /** The findings on these pages of a desk, each with its page and where on it. */
     public static List<String> serious(TestBrowser browser, WebDesk web, ColorScheme scheme, List<String> paths) {
-        var page = browser.page(
-                new Browser.NewContextOptions().setColorScheme(scheme).setBypassCSP(true));
+        var page = browser.unguardedPage(scheme);
         var serious = new ArrayList<String>();
         for (var path : paths) {
             page.navigate(web.url(path));

@@ -64,6 +64,7 @@ class AnalyzeBacktestTest {
                 .isNotEqualTo(honest.past().stream().map(PastCall::strength).toList());
     }
 
+    @Tag("nightly") // by day the walk in a poisoned market does, but for its outcomes
     @Test
     void saysTheSameTwice() {
         assertThat(score(new SampleMarket(SEED).sources())).isEqualTo(HONEST.get());

@@ -9,6 +9,7 @@ import footnote.testing.Scratch;
 import footnote.testing.WebDesk;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
@@ -72,6 +73,17 @@ class SharedArtifactsTest {
         }
     }
 
+    private static void aNodeMendsWhatItsStoreLost(WebDesk a, WebDesk b, Path object, String run) throws IOException {
+        String sheet = "/api/runs/" + run + "/artifacts/" + object.getFileName();
+        Files.delete(object);
+        assertThat(b.get(sheet).statusCode()).isEqualTo(404);
+
+        var mended = a.desk.repair().all();
+
+        assertThat(mended).anyMatch(each -> each.said().contains("was put into the store"));
+        assertThat(b.get(sheet).statusCode()).isEqualTo(200);
+    }
+
     @Test
     void throughABucketOfAStore() throws IOException {
         String database = database();
@@ -79,6 +91,7 @@ class SharedArtifactsTest {
         try (var a = node(database, store.environment());
                 var b = node(database, store.environment())) {
             String run = done(a, "report", "Do a fundamental analysis of Quavelin Systems");
+            aNodeMendsWhatItsStoreLost(a, b, store.object("runs/" + run + "/equity_report.html"), run);
             assertThat(b.get("/runs/" + run + "/view/equity_report.html").body())
                     .contains("All figures", "<li>");
             picturesOnRequest(b, run);
@@ -98,25 +111,6 @@ class SharedArtifactsTest {
         try (var a = node(database, store);
                 var b = node(database, store)) {
             readAndErasedElsewhere(a, b, done(a, "analyze", "analyze QVLN"), "run.json");
-        }
-    }
-
-    @Test
-    void aNodeMendsWhatItsStoreLost() throws IOException {
-        String database = database();
-        var store = STORE.get();
-        try (var a = node(database, store.environment());
-                var b = node(database, store.environment())) {
-            String run = done(a, "analyze", "analyze QVLN");
-            var object = store.object("runs/" + run + "/run.json");
-            Files.delete(object);
-            String sheet = "/api/runs/" + run + "/artifacts/run.json";
-            assertThat(b.get(sheet).statusCode()).isEqualTo(404);
-
-            var mended = a.desk.repair().all();
-
-            assertThat(mended).anyMatch(each -> each.said().contains("was put into the store"));
-            assertThat(b.get(sheet).statusCode()).isEqualTo(200);
         }
     }
 }

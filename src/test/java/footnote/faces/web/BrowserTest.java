@@ -153,6 +153,7 @@ class BrowserTest {
 
     @Test
     void isSmallAndUsefulWithoutScript() {
+        page = room.freshPage();
         var plain = room.plainPage();
         var bytes = new CopyOnWriteArrayList<Integer>();
         page.onResponse(answer -> bytes.add(answer.body().length));

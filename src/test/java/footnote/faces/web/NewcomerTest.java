@@ -4,14 +4,12 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static footnote.testing.TestBrowser.shows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.LoadState;
-import com.microsoft.playwright.options.WaitUntilState;
 import footnote.runtime.json.Json;
 import footnote.testing.Sampled;
 import footnote.testing.TestBrowser;
@@ -22,7 +20,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -39,7 +36,6 @@ import org.junit.jupiter.api.Timeout;
 class NewcomerTest {
     private static final Path PICTURES = Path.of("target/newcomer");
     private static final double MOST_SHIFT = 0.05;
-    private static final int FIRST_PAGE = 150_000;
     private static final String WATCH_SHIFTS = """
             window.shifted = 0;
             window.moved = [];
@@ -96,8 +92,7 @@ class NewcomerTest {
     }
 
     private void firstHour() throws IOException {
-        var page = room.page(
-                new Browser.NewContextOptions().setViewportSize(1440, 900).setAcceptDownloads(true));
+        var page = room.page(1440, 900);
         page.addInitScript(WATCH_SHIFTS);
 
         asksAndFollowsACitation(page);
@@ -111,17 +106,6 @@ class NewcomerTest {
         schedulesTheDigest(page);
 
         assertThat(room.leave()).isEmpty();
-    }
-
-    @Test
-    void loadsASmallFirstPage() {
-        var bytes = new CopyOnWriteArrayList<Integer>();
-        var page = room.page();
-        page.onResponse(answer -> bytes.add(answer.body().length));
-
-        page.navigate(web.url("/"), new Page.NavigateOptions().setWaitUntil(WaitUntilState.NETWORKIDLE));
-
-        assertThat(bytes.stream().mapToInt(Integer::intValue).sum()).isLessThan(FIRST_PAGE);
     }
 
     private void asksAndFollowsACitation(Page page) {
@@ -247,10 +231,8 @@ class NewcomerTest {
         }
         var faults = new ArrayList<String>();
         for (var look : looks) {
-            var page = room.page(new Browser.NewContextOptions()
-                    .setViewportSize(look.width(), 900)
-                    .setColorScheme(look.scheme())
-                    .setBypassCSP(true));
+            var page = room.unguardedPage(look.scheme());
+            page.setViewportSize(look.width(), 900);
             for (int i = 0; i < visited.size(); i += Sampled.all() ? 1 : 2) {
                 page.navigate(visited.get(i));
                 if (pictures) {

@@ -9,6 +9,7 @@ import footnote.testing.TestBrowser;
 import footnote.testing.WebDesk;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,6 +37,11 @@ class OidcLoginTest {
             issuer.close();
             room.close();
         }
+    }
+
+    @AfterEach
+    void close() {
+        assertThat(room.leave()).isEmpty();
     }
 
     /** The issuer has another name than we, so the browser takes it for another site. */

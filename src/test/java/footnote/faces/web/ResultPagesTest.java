@@ -3,7 +3,6 @@ package footnote.faces.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -118,7 +117,7 @@ class ResultPagesTest {
     @Test
     void keepsAPageOfManyLeadsShort() {
         String id = done("leads", "Find leads for SaaS companies in France", "");
-        page = room.page(new Browser.NewContextOptions().setViewportSize(390, 844));
+        page = room.page(390, 844);
         page.navigate(web.url("/runs/" + id));
         var cards = page.locator("#leads tbody tr:visible");
         int first = cards.count();
@@ -239,6 +238,7 @@ class ResultPagesTest {
     void fetchesNoPictureOfAChartThatItDraws() {
         String id = done("report", "Do a fundamental analysis of Quavelin Systems", "");
         var fetched = new ArrayList<String>();
+        page = room.freshPage();
         page.addInitScript(LivePagesTest.SHIFTS);
         page.onRequest(request -> fetched.add(request.url()));
 
@@ -255,7 +255,7 @@ class ResultPagesTest {
     @Test
     void showsLeadsAsCardsOnAPhone() {
         String id = done("leads", "Find leads for SaaS companies in France", "");
-        page = room.page(new Browser.NewContextOptions().setViewportSize(390, 844));
+        page = room.page(390, 844);
         page.navigate(web.url("/runs/" + id));
 
         double first = page.locator("#leads tbody tr").first().boundingBox().width;

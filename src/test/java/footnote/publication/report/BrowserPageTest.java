@@ -2,7 +2,6 @@ package footnote.publication.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import footnote.testing.Sampled;
@@ -25,11 +24,14 @@ class BrowserPageTest {
     static Path folder;
 
     private static TestBrowser room;
+    private static Page page;
 
     @BeforeAll
     static void open() throws IOException {
         room = TestBrowser.open();
         Files.write(folder.resolve("report.html"), ReportSamples.printed().file(PrintedReport.PAGE));
+        page = room.offlinePage();
+        page.navigate(folder.resolve("report.html").toUri().toString());
     }
 
     @AfterAll
@@ -41,19 +43,17 @@ class BrowserPageTest {
 
     @Test
     void figuresTellTheirSourceOnHoverAndOnKeyboardFocus() {
-        try (var page = show(1280, ColorScheme.LIGHT)) {
-            var figure = page.locator(".summary .fig").first();
+        show(1280, ColorScheme.LIGHT);
+        var figure = page.locator(".summary .fig").first();
 
-            figure.focus();
+        figure.focus();
 
-            assertThat(page.evaluate(NOTE).toString()).contains("Net income, FY25", "Annual report 2025");
-            page.locator(".summary .fig").nth(1).hover();
-            assertThat(page.evaluate(
-                                    "getComputedStyle(document.querySelectorAll('.summary .fig')[1], '::after').content")
-                            .toString())
-                    .contains("Revenue, FY25");
-            page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/press/hover.png")));
-        }
+        assertThat(page.evaluate(NOTE).toString()).contains("Net income, FY25", "Annual report 2025");
+        page.locator(".summary .fig").nth(1).hover();
+        assertThat(page.evaluate("getComputedStyle(document.querySelectorAll('.summary .fig')[1], '::after').content")
+                        .toString())
+                .contains("Revenue, FY25");
+        page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/press/hover.png")));
     }
 
     @Test
@@ -61,16 +61,15 @@ class BrowserPageTest {
     void fitsADeskAndAPhoneByDayAndByNight() {
         for (int width : new int[] {1280, 390}) {
             for (var scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-                try (var page = show(width, scheme)) {
-                    assertThat(((Number) page.evaluate("document.documentElement.scrollWidth")).intValue())
-                            .as("width of the page at %d", width)
-                            .isLessThanOrEqualTo(width);
-                    if (Sampled.all()) {
-                        page.screenshot(new Page.ScreenshotOptions()
-                                .setFullPage(true)
-                                .setPath(Path.of("target/press/page-" + width + "-"
-                                        + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png")));
-                    }
+                show(width, scheme);
+                assertThat(((Number) page.evaluate("document.documentElement.scrollWidth")).intValue())
+                        .as("width of the page at %d", width)
+                        .isLessThanOrEqualTo(width);
+                if (Sampled.all()) {
+                    page.screenshot(new Page.ScreenshotOptions()
+                            .setFullPage(true)
+                            .setPath(Path.of("target/press/page-" + width + "-"
+                                    + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png")));
                 }
             }
         }
@@ -78,22 +77,17 @@ class BrowserPageTest {
 
     @Test
     void bringsItsOwnFonts() {
-        try (var page = show(1280, ColorScheme.LIGHT)) {
-            assertThat(
-                            page.evaluate(
-                                    "document.fonts.ready.then(() => [...document.fonts].filter(f => f.status === 'error').length)"))
-                    .isEqualTo(0);
-            assertThat(page.evaluate("document.fonts.check(\"12px 'IBM Plex Sans SemiBold'\")"))
-                    .isEqualTo(true);
-        }
+        show(1280, ColorScheme.LIGHT);
+        assertThat(
+                        page.evaluate(
+                                "document.fonts.ready.then(() => [...document.fonts].filter(f => f.status === 'error').length)"))
+                .isEqualTo(0);
+        assertThat(page.evaluate("document.fonts.check(\"12px 'IBM Plex Sans SemiBold'\")"))
+                .isEqualTo(true);
     }
 
-    private static Page show(int width, ColorScheme scheme) {
-        var page = room.page(new Browser.NewContextOptions()
-                .setViewportSize(width, 900)
-                .setColorScheme(scheme)
-                .setOffline(true));
-        page.navigate(folder.resolve("report.html").toUri().toString());
-        return page;
+    private static void show(int width, ColorScheme scheme) {
+        page.setViewportSize(width, 900);
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
     }
 }
