@@ -40,6 +40,8 @@ final class NoteLookup {
     private static final Pattern RATIO = Pattern.compile("(?i)\\b(?:capital )?ratio\\b");
     private static final Pattern TIER_ONE =
             Pattern.compile("(?i)\\bcommon equity tier (?:1|one)\\b(?: \\(?CET ?1\\)?)?|\\bCET 1\\b");
+    private static final Pattern COUNTED = Pattern.compile(
+            "\\bnumber of\\b|\\b(?:at )?(?:the )?end of (?:the )?(?:fiscal )?(?:year|period)$|\\bin operation\\b");
     private static final Pattern OF_A_PART = Pattern.compile(
             "(?i)\\b(?:segments?|divisions?|domestic|international|subsidiar\\w+|parent company|geograph\\w*|by (?:region|country|product)|united states|u\\.s\\.|canada|europe\\w*|asia\\w*|china|japan|latin america|emea|apac|americas?|pro forma|discontinued|joint ventures?|affiliates?|plans?)\\b");
     private static final Pattern OF_THE_WHOLE =
@@ -117,7 +119,14 @@ final class NoteLookup {
         var named = rows.stream()
                 .filter(row -> column(row, wanted).isPresent() && isNamed(row, words))
                 .toList();
-        var whole = named.stream().filter(row -> !isOfAPart(row, words)).toList();
+        var closest = named.stream()
+                .filter(row ->
+                        words.fit(label(row), "").filter(Fit.SAME::equals).isPresent())
+                .toList();
+        var whole = (words.asksTotal() && !closest.isEmpty() ? closest : named)
+                .stream()
+                        .filter(row -> !isOfAPart(row, words) && !(words.asksTotal() && isOneOfTwoTerms(row, rows)))
+                        .toList();
         var left = whole.isEmpty() ? List.<NoteRow>of() : whole;
         if (distinct(left, wanted) > 1) {
             var consolidated = left.stream()
@@ -145,9 +154,11 @@ final class NoteLookup {
                 .isPresent();
     }
 
-    /** A row's name as questions put it: a rate without the word, a capital ratio by its short name. */
+    /** A row's name as questions put it: a rate without the word, a capital ratio by its short name, a count as of its day. */
     private static String label(NoteRow row) {
-        String label = TIER_ONE.matcher(row.label()).replaceAll("cet1");
+        String label = COUNTED.matcher(TIER_ONE.matcher(row.label()).replaceAll("cet1"))
+                .replaceAll(" ")
+                .strip();
         return row.isPercent()
                 ? RATIO.matcher(NoteRow.GROWTH.matcher(label).replaceAll(" "))
                         .replaceAll(" ")
@@ -162,6 +173,16 @@ final class NoteLookup {
         return !byHeading
                 && OF_A_PART.matcher(over).find()
                 && !OF_THE_WHOLE.matcher(over).find();
+    }
+
+    /** Whether its table has another row of that name for what is due at another time, which a total includes. */
+    private static boolean isOneOfTwoTerms(NoteRow row, List<NoteRow> rows) {
+        String label = row.label();
+        return !label.startsWith("total")
+                && rows.stream()
+                        .filter(other ->
+                                other.table() == row.table() && !other.label().equals(label))
+                        .anyMatch(other -> RowLookup.withoutTerm(other.label()).equals(RowLookup.withoutTerm(label)));
     }
 
     private static long distinct(List<NoteRow> rows, int wanted) {
