@@ -67,7 +67,7 @@ final class ReasonFit {
     }
 
     private static boolean says(String name, String text) {
-        return Pattern.compile("(?i)\\b" + Pattern.quote(name) + "s?\\b")
+        return Pattern.compile("(?i)\\b(?<!\\bcosts? of )" + Pattern.quote(name) + "s?\\b")
                 .matcher(text)
                 .find();
     }
