@@ -259,7 +259,7 @@ final class HybridSearch {
             for (var span : spans) {
                 String part = text.substring(span.from(), Math.min(span.to(), text.length()))
                         .toLowerCase(Locale.ROOT);
-                long count = has(part) + 2 * together(part);
+                long count = has(part) + together(part);
                 if (count > most) {
                     most = count;
                     best = span;

@@ -105,7 +105,15 @@ class AskReportTablesTest {
             Our membership was made up of the following (in thousands):
             2022 2021
             Gold 4,000 3,800
-            Total paid members 5,800 5,700""");
+            Total paid members 5,800 5,700
+            Northern Region
+            2022 2021
+            (in thousands)
+            Paid subscribers at end of period 41 40""", """
+            The components of deferred income tax assets and liabilities were as follows:
+            (Millions) 2022 2021
+            Leasing liabilities $ 9 $ 8
+            Warranty reserves $ 7 $ 6""");
 
     @TempDir
     Path folder;
@@ -143,6 +151,21 @@ class AskReportTablesTest {
         assertThat(first("How many domestic stores did Birch have at the end of FY2021?"))
                 .isEqualTo(62);
         assertThat(first("How many paid members did Birch have in FY2022?")).isEqualTo(5_800_000);
+    }
+
+    @Test
+    void saysWhichPartACountIsOf() {
+        assertThat(asked("How many paid subscribers did Birch have in the Northern Region at the end of FY2022?")
+                        .answer())
+                .contains("paid subscribers, Northern Region, FY22: 41,000");
+    }
+
+    @Test
+    void takesNoTaxEffectForWhatItComesFrom() {
+        assertThat(asked("What were Birch's total lease liabilities in FY2022?").figures())
+                .isEmpty();
+        assertThat(asked("What were Birch's warranty reserves in FY2022?").figures())
+                .isEmpty();
     }
 
     @Test

@@ -61,6 +61,10 @@ final class SentenceFit {
     private static final Pattern OF_WHAT_MAY_BE = Pattern.compile(
             "(?i)\\b(?:risks?|expos\\w+|vulnerable|threat\\w*|affect\\w*|impact\\w*|could|might|may|will|would|sensitive|subject|depend\\w*|rel(?:y|ies|iance)|concern\\w*|doubts?|plans?|expects?|mention\\w*|say|said|discuss\\w*)\\b");
 
+    /** What a rate should be, which is not what it is. */
+    private static final Pattern GOAL = Pattern.compile(
+            "(?i)\\b(?:target(?:s|ed)?|goals?|minimums?|required?|requirements?|seeks? to|must|at least|well[- ]capitalized)\\b");
+
     private static final Pattern WHERE = Pattern.compile("(?i)^where\\b");
     private static final Pattern PLACE = Pattern.compile(
             "\\b(?:in|at|outside|across|throughout|from|near) (?:the )?(?!January|February|March|April|May|June|July|August|September|October|November|December|Item|Part|Note)\\p{Lu}\\p{Ll}+");
@@ -145,7 +149,10 @@ final class SentenceFit {
         var rate = RATE.matcher(question);
         return AnswerForm.of(question) != AnswerForm.FIGURE
                 || !rate.find()
-                || Pattern.compile("(?i)\\b" + rate.group(1)).matcher(sentence).find();
+                || (Pattern.compile("(?i)\\b" + rate.group(1)).matcher(sentence).find()
+                        && (GOAL.matcher(question).find()
+                                || isOfGuidance(question)
+                                || !GOAL.matcher(sentence).find()));
     }
 
     /** Whether a sentence says only what may be, where a question asks whether something is so. */
@@ -195,7 +202,8 @@ final class SentenceFit {
         String word = things.group(1).toLowerCase(Locale.ROOT);
         String stem = Pattern.quote(word.length() > 4 ? word.replaceFirst("(?:ies|es|s)$", "") : word);
         String before = "\\d[\\d,.]*\\+?(?: (?:million|thousand|billion|hundred))?(?: [\\p{L}'’-]+){0,4} " + stem;
-        String after = stem + "\\p{L}*(?: [\\p{L}'’-]+){0,5} (?:approximately |about |over |nearly )?\\d";
+        String after = stem
+                + "\\p{L}*(?: [\\p{L}'’-]+){0,5} (?:approximately |about |over |nearly )?\\d[\\d,.]*(?![\\d,.]*\\s?(?:%|percent))";
         boolean standing = STANDING.matcher(question).find();
         return Pattern.compile("(?i)" + before + "|" + after)
                 .matcher(sentence)

@@ -48,6 +48,8 @@ final class WordedAnswer {
                     + "\\b(?:no|any|one|two|three|four|single|individual|largest) (?:(?:single|individual|other|one|largest) )?(?:customers?|clients?)\\b.*\\b(?:account|represent|compris|exceed|contribut)\\p{L}*"
                     + "|\\bsales to \\p{L}.*\\b(?:account|represent|compris)\\p{L}*"
                     + "|\\b(?:account|represent|compris)\\p{L}*\\b.*\\b(?:customers?|clients?)$).*");
+    private static final Pattern NOBODY = Pattern.compile(
+            "(?i)\\bno (?:sales to )?(?:an? )?(?:single |individual |other |one )?(?:customer|client)s?\\b");
     private static final Pattern SOME_OF_THEM = Pattern.compile("(?i)^of (?:these|those|the|our|which)\\b");
 
     private final WordedFact fact;
@@ -75,7 +77,13 @@ final class WordedAnswer {
                         .flatMap(this::officer)
                         .findFirst());
             case HEADCOUNT -> newestFirst(false).flatMap(this::headcount).findFirst();
-            case CUSTOMER -> newestFirst(false).flatMap(this::customer).findFirst();
+            case CUSTOMER -> {
+                var all = newestFirst(false).flatMap(this::customer).toList();
+                yield all.stream()
+                        .filter(each -> NOBODY.matcher(each).find())
+                        .findFirst()
+                        .or(() -> all.stream().findFirst());
+            }
         };
     }
 

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.figures;
 
+import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.DocumentSearch;
@@ -42,6 +43,10 @@ final class NoteLookup {
             Pattern.compile("(?i)\\bcommon equity tier (?:1|one)\\b(?: \\(?CET ?1\\)?)?|\\bCET 1\\b");
     private static final Pattern COUNTED = Pattern.compile(
             "\\bnumber of\\b|\\b(?:at )?(?:the )?end of (?:the )?(?:fiscal )?(?:year|period)$|\\bin operation\\b");
+    /** Over rows named for what a tax effect comes from, such as leases. */
+    private static final Pattern DEFERRED_TAX = Pattern.compile("(?i)\\bdeferred (?:income )?tax(?:es)?\\b");
+
+    private static final Pattern DEFERRED = Pattern.compile("(?i)\\bdeferred\\b|\\btax\\b");
     private static final Pattern OF_A_PART = Pattern.compile(
             "(?i)\\b(?:segments?|divisions?|domestic|international|subsidiar\\w+|parent company|geograph\\w*|by (?:region|country|product)|united states|u\\.s\\.|canada|europe\\w*|asia\\w*|china|japan|latin america|emea|apac|americas?|pro forma|discontinued|joint ventures?|affiliates?|plans?)\\b");
     private static final Pattern OF_THE_WHOLE =
@@ -102,10 +107,28 @@ final class NoteLookup {
                     .filter(fact -> fact.period().year() == wanted)
                     .findFirst();
             if (found.isPresent()) {
-                return found.map(this::sheet);
+                return found.map(fact -> sheet(named(fact, words)));
             }
         }
         return Optional.empty();
+    }
+
+    /** A figure found by what stands over its row, with the words of the question that the row's own name lacks. */
+    private static Fact named(Fact fact, RowWords words) {
+        String beside = words.beside(
+                TIER_ONE.matcher(fact.metric().name().replace('_', ' ')).replaceAll("cet1"));
+        return beside.isEmpty()
+                ? fact
+                : new Fact(
+                        fact.subject(),
+                        fact.metric(),
+                        fact.period(),
+                        fact.value(),
+                        fact.unit(),
+                        fact.basis(),
+                        fact.knownAt(),
+                        fact.origin(),
+                        List.of(new Dimension("heading", beside)));
     }
 
     private FigureSheet sheet(Fact fact) {
@@ -119,14 +142,7 @@ final class NoteLookup {
         var named = rows.stream()
                 .filter(row -> column(row, wanted).isPresent() && isNamed(row, words))
                 .toList();
-        var closest = named.stream()
-                .filter(row ->
-                        words.fit(label(row), "").filter(Fit.SAME::equals).isPresent())
-                .toList();
-        var whole = (words.asksTotal() && !closest.isEmpty() ? closest : named)
-                .stream()
-                        .filter(row -> !isOfAPart(row, words) && !(words.asksTotal() && isOneOfTwoTerms(row, rows)))
-                        .toList();
+        var whole = named.stream().filter(row -> !isOfAPart(row, words)).toList();
         var left = whole.isEmpty() ? List.<NoteRow>of() : whole;
         if (distinct(left, wanted) > 1) {
             var consolidated = left.stream()
@@ -147,7 +163,13 @@ final class NoteLookup {
         if (row.isPercent() && !rate && !RATE.matcher(asked.question()).find()) {
             return false;
         }
-        return words.fit(label(row), (row.section() + " " + row.heading()).toLowerCase(Locale.ROOT))
+        String over = row.section() + " " + row.heading();
+        if (DEFERRED_TAX.matcher(over).find()
+                && !DEFERRED.matcher(asked.question()).find()) {
+            return false;
+        }
+        return words.fit(label(row), over.toLowerCase(Locale.ROOT))
+                .filter(fit -> fit == Fit.SAME || !words.asksTotal())
                 .filter(fit -> fit != Fit.WITHOUT_DETAIL && fit != Fit.WITH_OTHERS)
                 .filter(fit -> fit != Fit.WITH_HEADING
                         || AskedMetrics.in(row.name()).stream().noneMatch(PartQualifier::isReportedByPart))
@@ -173,16 +195,6 @@ final class NoteLookup {
         return !byHeading
                 && OF_A_PART.matcher(over).find()
                 && !OF_THE_WHOLE.matcher(over).find();
-    }
-
-    /** Whether its table has another row of that name for what is due at another time, which a total includes. */
-    private static boolean isOneOfTwoTerms(NoteRow row, List<NoteRow> rows) {
-        String label = row.label();
-        return !label.startsWith("total")
-                && rows.stream()
-                        .filter(other ->
-                                other.table() == row.table() && !other.label().equals(label))
-                        .anyMatch(other -> RowLookup.withoutTerm(other.label()).equals(RowLookup.withoutTerm(label)));
     }
 
     private static long distinct(List<NoteRow> rows, int wanted) {

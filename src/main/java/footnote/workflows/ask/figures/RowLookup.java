@@ -65,7 +65,7 @@ final class RowLookup {
     }
 
     /** A row's name without the words for when its amount is due. */
-    static String withoutTerm(String label) {
+    private static String withoutTerm(String label) {
         return TERM.matcher(label).replaceAll(" ").replaceAll("\\s+", " ").strip();
     }
 

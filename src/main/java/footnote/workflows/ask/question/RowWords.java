@@ -75,8 +75,11 @@ public final class RowWords {
     private final Set<String> needed;
     private final Set<String> optional;
 
-    private RowWords(Set<String> spoken, Set<String> all, Set<String> needed, Set<String> optional) {
-        this.spoken = spoken;
+    private final List<String> tokens;
+
+    private RowWords(List<String> tokens, Set<String> all, Set<String> needed, Set<String> optional) {
+        this.tokens = List.copyOf(tokens);
+        this.spoken = tokens.stream().map(each -> each.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
         this.all = all;
         this.needed = needed;
         this.optional = optional;
@@ -108,7 +111,7 @@ public final class RowWords {
         }
         return needed.isEmpty() || GENERAL.containsAll(needed)
                 ? Optional.empty()
-                : Optional.of(new RowWords(lower, all, needed, optional));
+                : Optional.of(new RowWords(tokens, all, needed, optional));
     }
 
     /** How closely the question names a row of that label under that heading; nothing where it does not. */
@@ -142,6 +145,17 @@ public final class RowWords {
         both.addAll(under);
         boolean headed = contains(all, row) && all.containsAll(under) && both.containsAll(needed);
         return isNamed(row) || headed ? Optional.of(Fit.WITH_OTHERS) : Optional.empty();
+    }
+
+    /** The words of the question that a row's name lacks, as it writes them. */
+    public String beside(String label) {
+        var own = rowStems(label);
+        return tokens.stream()
+                .filter(word -> {
+                    String stem = RowTokens.stem(word.toLowerCase(Locale.ROOT));
+                    return needed.contains(stem) && !own.contains(stem);
+                })
+                .collect(Collectors.joining(" "));
     }
 
     /** Whether a total is asked for. */

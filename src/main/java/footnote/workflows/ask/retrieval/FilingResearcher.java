@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -38,6 +39,9 @@ public final class FilingResearcher {
 
     private static final int MOST_REASONS = 22;
     private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
+    private static final Pattern ACQUIRED = Pattern.compile("(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b");
+    private static final Pattern DATE = Pattern.compile(
+            "\\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:19|20)\\d{2}\\b");
     private static final String EXPECTED = ", estimates will be approximately";
     private static final Set<DocumentKind> FILED = EnumSet.of(
             DocumentKind.ANNUAL_REPORT,
@@ -184,6 +188,11 @@ public final class FilingResearcher {
         }
         if (parts.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(AskedFigures.in(question).words()), List.of()));
+        }
+        if (ACQUIRED.matcher(question).find()) {
+            String when =
+                    DATE.matcher(question).results().map(MatchResult::group).collect(Collectors.joining(" "));
+            parts.add(new SubQuestions.Part(shortened(when + " completed our acquisition, purchase price"), List.of()));
         }
         return new SubQuestions(parts.stream().limit(ROUNDS).toList());
     }

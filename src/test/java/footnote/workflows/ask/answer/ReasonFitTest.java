@@ -58,6 +58,12 @@ class ReasonFitTest {
     }
 
     @Test
+    void refusesWhatStoodStill() {
+        assertThat(fits("Gross margin was flat, as lower prices were offset by lower product costs, driven by volume."))
+                .isFalse();
+    }
+
+    @Test
     void refusesTheReasonOfCostsForThatOfRevenue() {
         assertThat(ReasonFit.fits(
                         "Why did Acme's international revenues increase in 2018?",

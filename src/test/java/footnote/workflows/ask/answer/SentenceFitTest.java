@@ -148,4 +148,20 @@ class SentenceFitTest {
                                 "Acme currently estimates its effective tax rate for 2021 will be approximately 20 to 21 percent."))
                 .isTrue();
     }
+
+    @Test
+    void takesNoGrowthRateForACountAndNoTargetForARatio() {
+        assertThat(SentenceFit.fits(
+                        "How many paid memberships did Acme have at the end of 2017?",
+                        "Revenue rose due to growth in the number of paid memberships and a 8% increase in prices."))
+                .isFalse();
+        assertThat(SentenceFit.fits(
+                        "What was Acme's Tier 1 capital ratio in 2022?",
+                        "We seek to maintain a Tier 1 capital ratio of 10 to 11 percent."))
+                .isFalse();
+        assertThat(SentenceFit.fits(
+                        "What was Acme's Tier 1 capital ratio in 2022?",
+                        "Our Tier 1 capital ratio was 11.3 percent in 2022."))
+                .isTrue();
+    }
 }

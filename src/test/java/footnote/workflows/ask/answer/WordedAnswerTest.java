@@ -83,6 +83,11 @@ class WordedAnswerTest {
                                 "Revenue was 10% higher. No sales to an individual customer accounted for more than 10% of revenue."))
                 .hasValueSatisfying(line -> assertThat(line).startsWith("“No sales to an individual customer"));
         assertThat(answered(
+                        "Does Acme depend on any customer for 10% or more of revenue?",
+                        "Our three largest customers accounted for 15% of sales abroad. No customer accounted for 10% or"
+                                + " more of our revenues."))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“No customer"));
+        assertThat(answered(
                         "Did any single customer account for more than 10% of Acme's revenue?",
                         "One customer accounted for 12% of receivables and none of sales."))
                 .isEmpty();
