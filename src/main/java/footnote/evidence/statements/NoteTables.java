@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Reads the tables of notes and of management's discussion: rows under columns of years, with what stands over them. A
@@ -62,7 +63,7 @@ public final class NoteTables {
 
         /** Its name in plain words. */
         public String label() {
-            return TableRow.plain(FOOTNOTE.matcher(name).replaceAll(" "));
+            return NoteNames.plain(name);
         }
 
         public boolean isPercent() {
@@ -74,7 +75,10 @@ public final class NoteTables {
 
         /** The figure in a column, in the scale it is printed in; none where the cell is empty. */
         public Optional<BigDecimal> figure(int column) {
-            String cell = cells.get(column);
+            return figure(cells.get(column));
+        }
+
+        static Optional<BigDecimal> figure(String cell) {
             String digits = cell.replaceAll("[^0-9.]", "");
             if (!digits.matches("\\d+(?:\\.\\d+)?|\\.\\d+")) {
                 return Optional.empty();
@@ -87,7 +91,9 @@ public final class NoteTables {
     /** What stands over a column: a year, or the day it ends on. */
     public record Column(int year, Optional<LocalDate> end) {}
 
-    private static final String YEAR = "(?:fiscal |FY ?)?(?:19|20)\\d{2}";
+    private static final String DAY =
+            "(?:(?:mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}, )";
+    private static final String YEAR = "(?:fiscal |FY ?|" + DAY + ")?(?:19|20)\\d{2}";
     private static final String MARK = "(?:\\s?\\([a-z\\d]\\)|\\*)?";
     private static final String CHANGES =
             "(?:\\s*(?:[$%]|\\(?%\\)?|(?:% |percent(?:age)? |\\$ )?change|(?:increase|decrease|\\(decrease\\)|inc\\.|dec\\.|/|or|variance|vs\\.?|from|over|to|"
@@ -100,13 +106,12 @@ public final class NoteTables {
             "(?i)\\b(?:three|six|nine|3|6|9) months\\b|\\b(?:thirteen|twenty-six|thirty-nine|13|26|39)[ -]weeks?\\b|\\bquarter(?:s|ly)?\\b|\\b(?:first|second|third|fourth) quarter\\b");
 
     private static final String NUMBER = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+";
-    private static final String CELL =
-            "(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:" + NUMBER + ")\\s?\\)?\\s?%?\\)?|[$€£¥]?\\s?[—–-]+\\s?%?";
+    private static final String CELL = "(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:" + NUMBER
+            + ")\\s?\\)?\\s?%?\\)?|[$€£¥]?\\s?[—–-]+\\s?%?|(?:#|(?:NM|nm|N/M|n/m|n\\.m\\.|N/A|n/a)(?!\\p{L}))\\s?%?";
     private static final Pattern ROW = Pattern.compile("(?<name>\\p{L}.*?)(?<cells>(?:\\s+(?:" + CELL + "))+)\\s*");
     private static final Pattern ONE_CELL = Pattern.compile(CELL);
-    private static final Pattern FOOTNOTE = Pattern.compile("\\s?\\((?:\\d|[a-z])\\)|\\s[*†]+");
     private static final Pattern SMALL = Pattern.compile("\\d{1,2}");
-    private static final Pattern EMPTY = Pattern.compile("[$€£¥]?\\s?[—–-]+\\s?%?");
+    private static final Pattern EMPTY = Pattern.compile("[$€£¥]?\\s?(?:[—–-]+|#|[Nn]/?\\.?[MmAa]\\.?)\\s?%?");
     private static final Pattern PROSE = Pattern.compile(".{110,}|.*\\p{Ll}{3,}[.;]");
     private static final Pattern DATED =
             Pattern.compile("(?i)\\b(?:ended|as of|december|january|june|millions|thousands)\\b");
@@ -177,7 +182,7 @@ public final class NoteTables {
                 found.add(new NoteRow(
                         number,
                         page,
-                        row.group("name").strip(),
+                        NoteNames.of(row.group("name").strip(), section, cells.getFirst(), found),
                         section,
                         heading,
                         columns,
@@ -199,6 +204,9 @@ public final class NoteTables {
             return at;
         }
         var stated = scale.or(() -> ScaleReader.over(around)).or(() -> ScaleReader.on(lines));
+        String said = Stream.concat(
+                        Stream.of(heading), around.stream().skip(over.size()).filter(NoteNames::saysScale))
+                .collect(Collectors.joining(" "));
         boolean dollars = heading.matches("(?is).*(?:dollars|[$€£¥]).*")
                 || found.stream()
                         .anyMatch(row -> row.cells().stream().anyMatch(cell -> cell.matches("(?s).*[$€£¥].*")));
@@ -210,7 +218,7 @@ public final class NoteTables {
                         row.page(),
                         row.name(),
                         row.section(),
-                        row.heading(),
+                        said,
                         row.columns(),
                         row.cells(),
                         dollars,

@@ -15,8 +15,25 @@ record NoteUnit(Unit unit, BigDecimal scale) {
                     + "|provisions?|benefits?|credits?|reserves?|inventor(?:y|ies)|goodwill|intangibles?|deposits?|loans?|spending|expenditures?|investments?|earnings|profit|dividends?|contributions?|compensation|proceeds|interest|fees|charges?|commitments)\\b");
     private static final Pattern OTHER = Pattern.compile(
             "\\bper\\b|\\b(?:rates?|ratio|price|shares|margin|percent|percentage|multiple|days|years|average|weighted|terms?|life|lives|number|volatility|yield|square)\\b|%");
-    private static final Pattern THINGS = Pattern.compile(
-            "\\b(?:stores|warehouses|locations|restaurants|branches|hotels|employees|associates|headcount|workforce|deliveries|vehicles|aircraft|airplanes|members|memberships|subscribers|subscriptions|customers|accounts|cards|units|patients|rooms|plants|clubs|outlets|offices|stations|sites)\\b");
+    /** Things that tables of amounts in thousands or millions count one by one. */
+    private static final String PLACES =
+            "stores|warehouses|locations|restaurants|branches|hotels|employees|associates|headcount|workforce|clubs|outlets|offices|plants|stations|rooms";
+    /** Those who are so many that they are counted in thousands. */
+    private static final String PEOPLE =
+            "(?:members|memberships|subscribers|subscriptions|cardholders|users)|(?:membership|subscriber|member|user) additions";
+
+    private static final Pattern THINGS = Pattern.compile("\\b(?:" + PLACES + "|" + PEOPLE
+            + "|deliveries|vehicles|aircraft|airplanes|customers|accounts|cards|units|patients|sites)\\b");
+    private static final Pattern OF_PLACES = Pattern.compile("\\b(?:" + PLACES + ")\\b");
+    private static final Pattern OF_PEOPLE = Pattern.compile("\\b(?:" + PEOPLE + ")\\b(?!.*\\b(?:due|to|from|for)\\b)");
+    private static final Pattern SCALE_OF_MONEY = Pattern.compile(
+            "(?i)(?:dollars?|usd|euros?|[$€£¥])(?: amounts)?(?: (?:are|stated|presented|expressed))* in (?:thousands|millions|billions)"
+                    + "|(?:thousands|millions|billions) of (?:u\\.?s\\.? )?(?:dollars|euros|pounds)|[$€£¥]\\s?(?:000|m\\b|bn\\b|millions|thousands|billions)");
+    private static final Pattern BUT_COUNTS = Pattern.compile(
+            "(?i)\\bexcept\\b[^)]*\\b(?:numbers?|counts?|" + PLACES + "|members|memberships|subscribers)\\b");
+    private static final Pattern NUMBER_OF = Pattern.compile("\\b(?:total )?number of ");
+    private static final Pattern OF_ITS_END =
+            Pattern.compile("_at(?:_the)?_end_of(?:_the)?(?:_fiscal)?_(?:year|period)$");
 
     /** Nothing where the table does not tell. */
     static Optional<NoteUnit> of(NoteRow row) {
@@ -25,7 +42,7 @@ record NoteUnit(Unit unit, BigDecimal scale) {
             return Optional.of(new NoteUnit(Unit.PERCENT, BigDecimal.ONE));
         }
         if (row.cells().stream().anyMatch(cell -> cell.contains("%"))
-                || OTHER.matcher(label).find()) {
+                || OTHER.matcher(NUMBER_OF.matcher(label).replaceAll(" ")).find()) {
             return Optional.empty();
         }
         boolean own = row.cells().stream().anyMatch(cell -> cell.matches("(?s).*[$€£¥].*"));
@@ -35,23 +52,59 @@ record NoteUnit(Unit unit, BigDecimal scale) {
                         && !THINGS.matcher(label).find());
         if (amount) {
             String currency = ScaleReader.currency(java.util.List.of(row.heading(), String.join(" ", row.cells())));
-            return row.scale().map(scale -> new NoteUnit(Unit.of(new Denomination(currency)), scale));
+            return NoteNames.scale(row.name())
+                    .or(row::scale)
+                    .map(scale -> new NoteUnit(Unit.of(new Denomination(currency)), scale));
         }
-        boolean whole = row.scale().isEmpty() && row.cells().stream().noneMatch(cell -> cell.contains("."));
-        return whole && THINGS.matcher(label).find()
-                ? Optional.of(new NoteUnit(Unit.COUNT, BigDecimal.ONE))
+        return AMOUNT.matcher(label).find()
+                ? Optional.empty()
+                : counted(row).map(scale -> new NoteUnit(Unit.COUNT, scale));
+    }
+
+    /** The scale of a number of things: what its row states, else one, else for many people what the table states of all. */
+    private static Optional<BigDecimal> counted(NoteRow row) {
+        String things = things(row);
+        boolean whole = row.cells().stream().noneMatch(cell -> cell.contains("."));
+        if (!THINGS.matcher(things).find()
+                || OTHER.matcher(NUMBER_OF.matcher(things).replaceAll(" ")).find()) {
+            return Optional.empty();
+        }
+        if (NoteNames.scale(row.name()).isPresent()) {
+            return NoteNames.scale(row.name());
+        }
+        if (whole
+                && (row.scale().isEmpty()
+                        || (row.money() && OF_PLACES.matcher(things).find()))) {
+            return Optional.of(BigDecimal.ONE);
+        }
+        String over = row.heading() + " " + row.section();
+        return whole
+                        && OF_PEOPLE.matcher(things).find()
+                        && NoteNames.saysScale(over)
+                        && !SCALE_OF_MONEY.matcher(over).find()
+                        && !BUT_COUNTS.matcher(over).find()
+                ? row.scale()
                 : Optional.empty();
+    }
+
+    /** What a row counts by its name, else by its name and its heading. */
+    private static String things(NoteRow row) {
+        String label = row.label();
+        String section = NoteNames.plain(row.section());
+        return !THINGS.matcher(label).find() && THINGS.matcher(section).find()
+                ? label + " " + NUMBER_OF.matcher(section).replaceAll("")
+                : label;
     }
 
     /** The name of the row's figure. */
     static String metric(NoteRow row) {
         boolean growth = row.isPercent() && NoteRow.GROWTH.matcher(row.name()).find();
-        String label = growth ? NoteRow.GROWTH.matcher(row.label()).replaceAll(" ") : row.label();
+        String label = growth ? NoteRow.GROWTH.matcher(row.label()).replaceAll(" ") : things(row);
         String name = label.replace("&", " and ")
                 .replaceAll("[^a-z0-9]+", " ")
                 .strip()
                 .replace(' ', '_')
                 .toLowerCase(Locale.ROOT);
-        return growth ? name + "_growth" : name;
+        return growth ? name + "_growth" : OF_ITS_END.matcher(name).replaceFirst("");
     }
 }

@@ -1,7 +1,6 @@
 package footnote.workflows.ask;
 
 import footnote.domain.Listing;
-import footnote.domain.Metric;
 import footnote.domain.Resolution;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader;
@@ -174,21 +173,13 @@ final class AskedCompanies {
                         .collect(Collectors.toSet());
         return named.stream()
                 .filter(name -> Arrays.stream(words(name)).noneMatch(words::contains))
-                .filter(name -> found.values().stream().noneMatch(member -> isPart(name, member, view)))
+                .filter(name ->
+                        found.values().stream().noneMatch(member -> members.isPart(name, question, member, view)))
                 .toList();
     }
 
     private static String[] words(String name) {
         return name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1);
-    }
-
-    /** Whether a name is that of a segment, product or region of a company. */
-    private boolean isPart(String name, Member member, View view) {
-        return member.listing()
-                .flatMap(listing -> room.factsInParts(listing, view).found())
-                .filter(ledger -> PartQualifier.members(ledger, List.of(Metric.REVENUE.name())).stream()
-                        .anyMatch(part -> part.equalsIgnoreCase(name)))
-                .isPresent();
     }
 
     /** Adds the one company of that name, or says that there is none or more than one. */

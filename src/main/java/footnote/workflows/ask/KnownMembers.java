@@ -1,18 +1,24 @@
 package footnote.workflows.ask;
 
+import footnote.domain.Dimension;
 import footnote.domain.Listing;
+import footnote.domain.Metric;
 import footnote.domain.Resolution;
+import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.DocumentSearch.OnFile;
 import footnote.evidence.EvidenceReader;
 import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.Library;
 import footnote.research.SectorQuestion;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.NotRecorded;
+import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.AskedOf.Member;
+import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RankQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,6 +101,43 @@ final class KnownMembers {
                     : Optional.empty();
         } catch (Fault e) {
             return Optional.empty();
+        }
+    }
+
+    /** Whether a name is that of a segment, product or region of a company. */
+    boolean isPart(String name, String question, Member member, View view) {
+        return isTagged(name, member, view) || isPrinted(name, question, member, view);
+    }
+
+    private boolean isTagged(String name, Member member, View view) {
+        return member.listing()
+                .flatMap(listing -> room.factsInParts(listing, view).found())
+                .filter(ledger -> PartQualifier.members(ledger, List.of(Metric.REVENUE.name())).stream()
+                        .anyMatch(part -> part.equalsIgnoreCase(name)))
+                .isPresent();
+    }
+
+    /** Whether the newest reports on file print the figure asked for by part, and one of the parts is called so. */
+    private boolean isPrinted(String name, String question, Member member, View view) {
+        var metrics = AskedMetrics.in(question);
+        if (view.sample() || metrics.isEmpty() || !metrics.stream().allMatch(PartQualifier::isReportedByPart)) {
+            return false;
+        }
+        var subject = member.listing()
+                .map(each -> Subject.of(each.ticker()))
+                .orElseGet(() -> Subject.unlisted(member.company().name()));
+        try {
+            return library.reports(member.company().key(), view).stream()
+                    .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
+                    .limit(2)
+                    .map(label -> library.statements(label, subject, view).stream()
+                            .flatMap(read -> read.fact().dimensions().stream())
+                            .map(Dimension::member)
+                            .distinct()
+                            .toList())
+                    .anyMatch(parts -> PartQualifier.isOneOf(parts, name));
+        } catch (NotRecorded e) {
+            return false; // the replay of a run from before reports were read for it
         }
     }
 }

@@ -100,4 +100,98 @@ class NoteTablesTest {
                 2022 2021
                 Stores 120 110""").getFirst())).isEmpty();
     }
+
+    @Test
+    void readsOnPastChangesThatAreNotMeaningful() {
+        var rows = rows("""
+                (Millions) 2022 2021 Change
+                Provisions 2,182 (1,419) #
+                Expenses 41 33 24 %
+                Pretax income 9 (10) NM
+                Tax 2 (2) n.m.
+                Net income 7 (8) # %
+                Common Equity Tier 1 10.3 % 10.5 %""");
+
+        assertThat(rows.getLast().name()).isEqualTo("Common Equity Tier 1");
+        assertThat(rows.getFirst().figure(1)).contains(new BigDecimal("-1419"));
+    }
+
+    @Test
+    void countsStoresOneByOneInATableOfMillions() {
+        var rows = rows("""
+                $ in millions, except per share amounts
+                Fiscal Year 2021 2020
+                Revenue $ 47,262 $ 43,638
+                Number of stores:
+                Domestic 991 1,009
+                International 168 222
+                Total 1,159 1,231""");
+
+        assertThat(rows.getLast().label()).isEqualTo("total number of stores");
+        assertThat(NoteUnit.of(rows.getLast()).orElseThrow().scale()).isEqualTo(BigDecimal.ONE);
+        assertThat(NoteUnit.metric(rows.get(1))).isEqualTo("domestic_stores");
+    }
+
+    @Test
+    void calledASumOfItsHeadingOnlyWhereItAddsUp() {
+        var rows = rows("""
+                $ in millions
+                2021 2020
+                Number of stores:
+                Domestic 991 1,009
+                International 168 222
+                Total 47,262 43,638""");
+
+        assertThat(rows.getLast().name()).isEqualTo("Total");
+    }
+
+    @Test
+    void callsAnEndOfYearByItsHeadingUnderDays() {
+        var rows = rows("""
+                (dollars in millions, except per share data)
+                Sept. 1, 2019 Sept. 2, 2018
+                Net sales $ 149,351 $ 138,434
+                Warehouses in Operation
+                Beginning of year 762 741
+                Opened 20 21
+                End of year 782 762""");
+
+        assertThat(rows.getLast().name()).isEqualTo("Warehouses in Operation at end of year");
+        assertThat(NoteUnit.metric(rows.getLast())).isEqualTo("warehouses_in_operation");
+        assertThat(NoteUnit.of(rows.getLast()).orElseThrow().scale()).isEqualTo(BigDecimal.ONE);
+        assertThat(rows("""
+                Jan. 28, 2023 Jan. 29, 2022
+                Stores 120 110""")).isEmpty(); // which fiscal year that is, only its report tells
+    }
+
+    @Test
+    void scalesMembersByWhatTheTableStatesOfAllButNotOfMoneyAlone() {
+        assertThat(NoteUnit.of(rows("""
+                2022 2021
+                (in thousands, except revenue per membership and percentages)
+                Revenues $ 31,469 $ 29,515
+                Paid memberships at end of period 230,747 221,844""").getLast()).orElseThrow().scale()).isEqualTo(BigDecimal.valueOf(1_000));
+        assertThat(NoteUnit.of(rows("""
+                (dollars in thousands)
+                2022 2021
+                Revenues $ 31,469 $ 29,515
+                Paid memberships at end of period 230,747 221,844""").getLast())).isEmpty();
+        assertThat(NoteUnit.of(rows("""
+                (in thousands, except number of members)
+                2022 2021
+                Revenues $ 31,469 $ 29,515
+                Paid members 230,747 221,844""").getLast())).isEmpty();
+    }
+
+    @Test
+    void takesTheScaleThatARowStatesOfItself() {
+        var row = rows("""
+                (Millions, except where indicated) 2022 2021
+                Network volumes (billions) $ 1,552.8 $ 1,284.2
+                Cards-in-force (millions) 133.3 121.7""");
+
+        assertThat(NoteUnit.of(row.getFirst()).orElseThrow().scale()).isEqualTo(BigDecimal.valueOf(1_000_000_000));
+        assertThat(NoteUnit.of(row.getLast()).orElseThrow().scale()).isEqualTo(BigDecimal.valueOf(1_000_000));
+        assertThat(row.getLast().label()).isEqualTo("cards in force");
+    }
 }

@@ -11,7 +11,6 @@ import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.FilingResearcher;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -39,6 +38,8 @@ final class PassageChoice {
 
     private static final Pattern ASKS_WHAT_IT_IS = Pattern.compile(
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
+    private static final Pattern ASKS_SEGMENTS =
+            Pattern.compile("(?i)^(?:what|which)\\b[^?]*\\bsegments?\\b(?! (?:had|has|grew|did|was|performed))");
     private static final Pattern ASKS_RISKS =
             Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
@@ -62,7 +63,7 @@ final class PassageChoice {
     private final SpeakerFilter speakers;
     private final CallScope call;
     private final Set<String> asked;
-    private final List<Pattern> qualifiers;
+    private final PartMention parts;
     private final Set<String> items;
     private final double best;
     private final Map<AnswerEvidence.Source, List<Candidate>> scored = new HashMap<>();
@@ -82,14 +83,11 @@ final class PassageChoice {
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
-        this.qualifiers = (!asked.isEmpty()
+        this.parts = new PartMention(
+                !asked.isEmpty()
                         ? PartQualifier.stated(order.question(), order.companies())
-                        : asksNumber ? PartQualifier.placed(order.question(), names) : List.<String>of())
-                .stream()
-                        .flatMap(each ->
-                                Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
-                        .map(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b"))
-                        .toList();
+                        : asksNumber ? PartQualifier.placed(order.question(), names) : List.of(),
+                data.sources());
         this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
         this.best = data.sources().stream()
                 .mapToDouble(AnswerEvidence.Source::score)
@@ -156,7 +154,10 @@ final class PassageChoice {
                                 .filter(each -> each.topic() >= Math.min(best, 1) - HALF / 2)
                                 .toList()
                         : reasons;
-        return selection().best(fit, most);
+        var naming = ASKS_SEGMENTS.matcher(order.question()).find()
+                ? fit.stream().filter(each -> topic.defines(each.said().text())).toList()
+                : List.<Candidate>of();
+        return selection().best(naming.isEmpty() ? fit : naming, most);
     }
 
     private List<LedgerEntry> figures() {
@@ -200,6 +201,7 @@ final class PassageChoice {
             return besideRisk.isOpen() || besideRisk.said(candidate.said().text()) >= HALF;
         }
         return candidate.topic() >= HALF
+                && (asksWhy || topic.saysASubject(candidate.said().text()))
                 && SentenceFit.fits(order.question(), candidate.said().text())
                 && candidate.around() >= MOST_OF_IT
                 && (!asksNumber || SentenceFit.givesAmount(candidate.said().text()));
@@ -222,7 +224,10 @@ final class PassageChoice {
         for (int i = 0; i < sentences.size(); i++) {
             var sentence = sentences.get(i);
             int length = sentence.text().length();
-            if (length >= LEAST_LETTERS && length <= LONGEST && isTelling(sentence) && qualified(sentence)) {
+            if (length >= LEAST_LETTERS
+                    && length <= LONGEST
+                    && isTelling(sentence)
+                    && parts.isNamedIn(sentence.text())) {
                 found.add(candidate(sentence, heard, i, source));
             }
         }
@@ -260,13 +265,6 @@ final class PassageChoice {
         return years.isEmpty()
                 || period.isEmpty()
                 || years.contains(period.get().year());
-    }
-
-    /** Where a product or region is asked about, whether the words name it. */
-    private boolean qualified(Quotation sentence) {
-        String text = sentence.text().toLowerCase(Locale.ROOT);
-        return qualifiers.isEmpty()
-                || qualifiers.stream().anyMatch(each -> each.matcher(text).find());
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */

@@ -30,7 +30,9 @@ final class ReasonFit {
     private static final Pattern REFERS_BACK = Pattern.compile(
             "(?i)^(?:the|this|these|that) (?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in |of )");
 
-    private static final double ROUNDED_POINTS = 15;
+    private static final Pattern STILL = Pattern.compile(
+            "(?i)^[^,]{0,60}\\b(?:was|were|remained|is) (?:relatively |essentially )?(?:flat|unchanged)\\b");
+    private static final double ROUNDED_POINTS = 7;
 
     private ReasonFit() {}
 
@@ -67,7 +69,7 @@ final class ReasonFit {
     }
 
     private static boolean says(String name, String text) {
-        return Pattern.compile("(?i)\\b" + Pattern.quote(name) + "s?\\b")
+        return Pattern.compile("(?i)\\b(?<!\\bcosts? of )" + Pattern.quote(name) + "s?\\b")
                 .matcher(text)
                 .find();
     }
@@ -84,12 +86,13 @@ final class ReasonFit {
                 .isPresent();
     }
 
-    /** Whether the sentence says nothing of a move the way the question does. */
+    /** Whether the sentence says that something stood still, or nothing of a move the way the question does. */
     private static boolean isOfNoMove(String question, String sentence) {
         return YesOrNo.direction(question)
-                .filter(asked -> !Pattern.compile("(?i)\\b(?:" + (asked > 0 ? UP : DOWN) + ")\\b")
-                        .matcher(sentence)
-                        .find())
+                .filter(asked -> STILL.matcher(sentence).find()
+                        || !Pattern.compile("(?i)\\b(?:" + (asked > 0 ? UP : DOWN) + ")\\b")
+                                .matcher(sentence)
+                                .find())
                 .isPresent();
     }
 

@@ -11,11 +11,8 @@ import java.util.regex.Pattern;
 final class SentenceFit {
     private static final Pattern HOW_MANY = Pattern.compile(
             "(?i)\\bhow many (?:\\p{L}+ ){0,2}?(\\p{L}+)(?= (?:do|does|did|are|were|is|was|has|have|had|will|can|work|remain)\\b|\\?|$)");
-    private static final Pattern GUIDANCE = Pattern.compile(
-            "(?i)\\b(?:guid(?:e|es|ed|ing|ance)|outlook)\\b"
-                    + "|^(?:what|how much)\\b[^?]*\\b(?:does|do|is|are)\\b[^?]*\\b(?:expect|forecast|project|anticipate|target)(?:ing)?\\b(?! (?:to pay|from))");
     private static final Pattern LOOKS_AHEAD = Pattern.compile(
-            "(?i)^(?!.*\\b(?:accounting|tax|regulatory|additional|interpretive) guidance\\b).*\\b(?:expect\\w*|anticipat\\w*|forecast\\w*|project(?:s|ed)?|reaffirm\\w*|guidance|outlook|target\\w*|rais(?:e|ed|ing)|lower(?:ed|ing)?)\\b.*",
+            "(?i)^(?!.*\\b(?:accounting|tax|regulatory|additional|interpretive) guidance\\b).*\\b(?:expect\\w*|anticipat\\w*|forecast\\w*|project(?:s|ed)?|reaffirm\\w*|guidance|outlook|target\\w*|rais(?:e|ed|ing)|lower(?:ed|ing)?|(?:currently )?estimates? (?:its|our|that|full)|will be (?:approximately|between|in the range))\\b.*",
             Pattern.DOTALL);
 
     /** What companies guide on. */
@@ -64,6 +61,28 @@ final class SentenceFit {
     private static final Pattern OF_WHAT_MAY_BE = Pattern.compile(
             "(?i)\\b(?:risks?|expos\\w+|vulnerable|threat\\w*|affect\\w*|impact\\w*|could|might|may|will|would|sensitive|subject|depend\\w*|rel(?:y|ies|iance)|concern\\w*|doubts?|plans?|expects?|mention\\w*|say|said|discuss\\w*)\\b");
 
+    /** What a rate should be, which is not what it is. */
+    private static final Pattern GOAL = Pattern.compile(
+            "(?i)\\b(?:target(?:s|ed)?|goals?|minimums?|required?|requirements?|seeks? to|must|at least|well[- ]capitalized)\\b");
+
+    private static final Pattern WHERE = Pattern.compile("(?i)^where\\b");
+    private static final Pattern PLACE = Pattern.compile(
+            "\\b(?:in|at|outside|across|throughout|from|near) (?:the )?(?!January|February|March|April|May|June|July|August|September|October|November|December|Item|Part|Note)\\p{Lu}\\p{Ll}+");
+    private static final Pattern PERCENT = Pattern.compile("(?i)\\d\\s?(?:%|percent\\b)");
+    private static final Pattern MONTH = Pattern.compile(
+            "\\b(January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\\d{2}\\b");
+    /** A year; the first group is there where it began a month or two before. */
+    private static final Pattern YEAR = Pattern.compile(
+            "((?:January|February) \\d{1,2}, )?(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,]\\d|%|\\s?(?:million|billion))");
+
+    /** A question for how many there are, not for how many more. */
+    private static final Pattern STANDING = Pattern.compile(
+            "(?i)\\bhow many\\b[^?]*\\b(?:have|has|had|operates?|operated|owns?|owned|are there|were there|at the end|as of)\\b");
+
+    private static final Pattern FLOW = Pattern.compile(
+            "(?i)\\b(?:opened|opening|openings|open|closed|closing|closures?|new|additional|added|addition|acquired|relocat\\w+|remodel\\w*|plan(?:s|ned)?|of (?:which|these|whom|those))\\b");
+    private static final int BESIDE = 40;
+
     private SentenceFit() {}
 
     /** Whether one amount is asked for and sentences give several, as those of parts of a company. */
@@ -95,7 +114,7 @@ final class SentenceFit {
 
     /** Whether management's own expectation is asked for, which no statement holds. */
     static boolean isOfGuidance(String question) {
-        return GUIDANCE.matcher(question).find();
+        return AnswerForm.isOfGuidance(question);
     }
 
     static boolean fits(String question, String sentence) {
@@ -107,6 +126,10 @@ final class SentenceFit {
                 && (!FEW_OF_THEM.matcher(question).find()
                         || SAYS_FEW.matcher(sentence).find())
                 && gives(question, sentence)
+                && !isOfAnotherTime(question, sentence)
+                && (!WHERE.matcher(question).find() || PLACE.matcher(sentence).find())
+                && (!PERCENT.matcher(question).find()
+                        || PERCENT.matcher(sentence).find())
                 && saysTerm(question, sentence)
                 && !isSupposed(question, sentence);
     }
@@ -126,7 +149,10 @@ final class SentenceFit {
         var rate = RATE.matcher(question);
         return AnswerForm.of(question) != AnswerForm.FIGURE
                 || !rate.find()
-                || Pattern.compile("(?i)\\b" + rate.group(1)).matcher(sentence).find();
+                || (Pattern.compile("(?i)\\b" + rate.group(1)).matcher(sentence).find()
+                        && (GOAL.matcher(question).find()
+                                || isOfGuidance(question)
+                                || !GOAL.matcher(sentence).find()));
     }
 
     /** Whether a sentence says only what may be, where a question asks whether something is so. */
@@ -144,6 +170,29 @@ final class SentenceFit {
                                 && !OF_NOTES.matcher(sentence).find()));
     }
 
+    /** Whether a number of one year is asked for and a sentence is of others, or a month is named and it is not of that. */
+    private static boolean isOfAnotherTime(String question, String sentence) {
+        var month = MONTH.matcher(question);
+        if (month.find() && AnswerForm.of(question) != AnswerForm.FIGURE) {
+            return !sentence.contains(month.group(1));
+        }
+        if (AnswerForm.of(question) != AnswerForm.FIGURE && !YesOrNo.isAsked(question)) {
+            return false;
+        }
+        var asked = YEAR.matcher(question)
+                .results()
+                .map(each -> Integer.valueOf(each.group(2)))
+                .toList();
+        var said = YEAR.matcher(sentence).results().toList();
+        return !isOfGuidance(question)
+                && !asked.isEmpty()
+                && !said.isEmpty()
+                && said.stream().noneMatch(each -> {
+                    int year = Integer.parseInt(each.group(2));
+                    return asked.contains(year) || (each.group(1) != null && asked.contains(year - 1));
+                });
+    }
+
     /** Where a number of things is asked for, whether a number stands beside the word for them. */
     private static boolean counts(String question, String sentence) {
         var things = HOW_MANY.matcher(question);
@@ -153,7 +202,14 @@ final class SentenceFit {
         String word = things.group(1).toLowerCase(Locale.ROOT);
         String stem = Pattern.quote(word.length() > 4 ? word.replaceFirst("(?:ies|es|s)$", "") : word);
         String before = "\\d[\\d,.]*\\+?(?: (?:million|thousand|billion|hundred))?(?: [\\p{L}'’-]+){0,4} " + stem;
-        String after = stem + "\\p{L}*(?: [\\p{L}'’-]+){0,5} (?:approximately |about |over |nearly )?\\d";
-        return Pattern.compile("(?i)" + before + "|" + after).matcher(sentence).find();
+        String after = stem
+                + "\\p{L}*(?: [\\p{L}'’-]+){0,5} (?:approximately |about |over |nearly )?\\d[\\d,.]*(?![\\d,.]*\\s?(?:%|percent))";
+        boolean standing = STANDING.matcher(question).find();
+        return Pattern.compile("(?i)" + before + "|" + after)
+                .matcher(sentence)
+                .results()
+                .anyMatch(each -> !standing
+                        || !FLOW.matcher(sentence.substring(Math.max(0, each.start() - BESIDE), each.end()))
+                                .find());
     }
 }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the auditor, the officer or the number of employees that a document on file names. */
+/** Finds the auditor, the officer, the number of employees or the large customer that a document on file names. */
 final class WordedAnswer {
     private static final String PERSON =
             "(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.)*(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+){1,2})";
@@ -39,7 +39,17 @@ final class WordedAnswer {
                     + ABOUT
                     + "(?:a (?:\\p{L}+ )?workforce of )?" + ABOUT
                     + "\\d[\\d,]*\\d (?:(?!managers|stores|locations|customers|suppliers)[\\p{L},-]+ ){0,5}?(?:employees|people|persons|associates|team members|workers|colleagues|staff)\\b(?! managers)"
-                    + "|\\bemployees? (?:was|were|totaled|numbered) " + ABOUT + "\\d[\\d,]*\\d");
+                    + "|\\bemployees? (?:was|were|totaled|numbered) " + ABOUT + "\\d[\\d,]*\\d"
+                    + "|\\b(?:total )?workforce(?: level)?(?: at \\p{L}+ \\d{1,2}, \\d{4} ?,?)? (?:was|is|totaled|numbered) "
+                    + ABOUT
+                    + "\\d[\\d,]*\\d(?! ?(?:%|percent))");
+    private static final Pattern BUYS_MUCH = Pattern.compile(
+            "(?i)^(?=.*\\d\\s?(?:%|percent\\b))(?=.*\\b(?:revenues?|sales)\\b)(?!.*\\breceivables?\\b).*(?:"
+                    + "\\b(?:no|any|one|two|three|four|single|individual|largest) (?:(?:single|individual|other|one|largest) )?(?:customers?|clients?)\\b.*\\b(?:account|represent|compris|exceed|contribut)\\p{L}*"
+                    + "|\\bsales to \\p{L}.*\\b(?:account|represent|compris)\\p{L}*"
+                    + "|\\b(?:account|represent|compris)\\p{L}*\\b.*\\b(?:customers?|clients?)$).*");
+    private static final Pattern NOBODY = Pattern.compile(
+            "(?i)\\bno (?:sales to )?(?:an? )?(?:single |individual |other |one )?(?:customer|client)s?\\b");
     private static final Pattern SOME_OF_THEM = Pattern.compile("(?i)^of (?:these|those|the|our|which)\\b");
 
     private final WordedFact fact;
@@ -67,6 +77,13 @@ final class WordedAnswer {
                         .flatMap(this::officer)
                         .findFirst());
             case HEADCOUNT -> newestFirst(false).flatMap(this::headcount).findFirst();
+            case CUSTOMER -> {
+                var all = newestFirst(false).flatMap(this::customer).toList();
+                yield all.stream()
+                        .filter(each -> NOBODY.matcher(each).find())
+                        .findFirst()
+                        .or(() -> all.stream().findFirst());
+            }
         };
     }
 
@@ -102,7 +119,7 @@ final class WordedAnswer {
                         .matcher(text.substring(
                                 Math.max(0, found.start() - NEAR), Math.min(text.length(), found.end() + NEAR)))
                         .find())
-                .map(found -> named(found.group(1).replaceFirst("^(?:and|&) ", ""), source));
+                .map(found -> named(found.group(1).replaceFirst("^(?:(?:and|&|\\p{Lu}\\.) )+", ""), source));
     }
 
     private static String named(String name, AnswerEvidence.Source source) {
@@ -153,12 +170,20 @@ final class WordedAnswer {
                 .map(each -> "“" + each.text() + "” [" + source.marker() + "]");
     }
 
+    /** The sentence on who accounts for much of revenue, or that nobody does. */
+    private Stream<String> customer(AnswerEvidence.Source source) {
+        return Quotation.of(source.passage()).stream()
+                .filter(each -> BUYS_MUCH.matcher(each.text()).matches())
+                .map(each -> "“" + each.text() + "” [" + source.marker() + "]");
+    }
+
     private static String plain(AnswerEvidence.Source source) {
         return source.passage().text().replaceAll("\\s+", " ");
     }
 
     /** Whether nothing but the fact itself answers, so that other passages are not quoted. */
     static boolean stands(WordedFact fact) {
-        return List.of(WordedFact.AUDITOR, WordedFact.OFFICER).contains(fact);
+        return List.of(WordedFact.AUDITOR, WordedFact.OFFICER, WordedFact.CUSTOMER)
+                .contains(fact);
     }
 }

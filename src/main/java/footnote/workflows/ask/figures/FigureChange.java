@@ -7,6 +7,7 @@ import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AnswerFormat;
+import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +59,9 @@ final class FigureChange {
 
     /** Whether figures belong to the answer: to a reason only where the question is about a change of them. */
     static boolean mayExplain(String question) {
-        if (WHEN.matcher(question).find()) {
-            return false; // a day is asked for
+        if (WHEN.matcher(question).find()
+                || WordedFact.in(question).filter(WordedFact.CUSTOMER::equals).isPresent()) {
+            return false; // a day is asked for, or somebody
         }
         return AnswerForm.of(question) != AnswerForm.REASON
                 || GROWTH.matcher(question).find()

@@ -149,6 +149,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** Whether the row read is of a term that neither the question nor the figure's name says, so that the rest is left out. */
     private static boolean isNarrower(LedgerEntry entry, String question) {
         return entry.derivation().isEmpty()
+                && entry.number() != 0 // the place of what is absent is all rows read
                 && TERM.matcher(entry.fact().origin().locator().orElse("")).find()
                 && !TERM.matcher(entry.fact().metric().name().replace('_', ' ')).find()
                 && !OF_A_TERM.matcher(question).find();

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.figures;
 
+import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.DocumentSearch;
@@ -40,6 +41,12 @@ final class NoteLookup {
     private static final Pattern RATIO = Pattern.compile("(?i)\\b(?:capital )?ratio\\b");
     private static final Pattern TIER_ONE =
             Pattern.compile("(?i)\\bcommon equity tier (?:1|one)\\b(?: \\(?CET ?1\\)?)?|\\bCET 1\\b");
+    private static final Pattern COUNTED = Pattern.compile(
+            "\\bnumber of\\b|\\b(?:at )?(?:the )?end of (?:the )?(?:fiscal )?(?:year|period)$|\\bin operation\\b");
+    /** Over rows named for what a tax effect comes from, such as leases. */
+    private static final Pattern DEFERRED_TAX = Pattern.compile("(?i)\\bdeferred (?:income )?tax(?:es)?\\b");
+
+    private static final Pattern DEFERRED = Pattern.compile("(?i)\\bdeferred\\b|\\btax\\b");
     private static final Pattern OF_A_PART = Pattern.compile(
             "(?i)\\b(?:segments?|divisions?|domestic|international|subsidiar\\w+|parent company|geograph\\w*|by (?:region|country|product)|united states|u\\.s\\.|canada|europe\\w*|asia\\w*|china|japan|latin america|emea|apac|americas?|pro forma|discontinued|joint ventures?|affiliates?|plans?)\\b");
     private static final Pattern OF_THE_WHOLE =
@@ -100,10 +107,28 @@ final class NoteLookup {
                     .filter(fact -> fact.period().year() == wanted)
                     .findFirst();
             if (found.isPresent()) {
-                return found.map(this::sheet);
+                return found.map(fact -> sheet(named(fact, words)));
             }
         }
         return Optional.empty();
+    }
+
+    /** A figure found by what stands over its row, with the words of the question that the row's own name lacks. */
+    private static Fact named(Fact fact, RowWords words) {
+        String beside = words.beside(
+                TIER_ONE.matcher(fact.metric().name().replace('_', ' ')).replaceAll("cet1"));
+        return beside.isEmpty()
+                ? fact
+                : new Fact(
+                        fact.subject(),
+                        fact.metric(),
+                        fact.period(),
+                        fact.value(),
+                        fact.unit(),
+                        fact.basis(),
+                        fact.knownAt(),
+                        fact.origin(),
+                        List.of(new Dimension("heading", beside)));
     }
 
     private FigureSheet sheet(Fact fact) {
@@ -138,16 +163,24 @@ final class NoteLookup {
         if (row.isPercent() && !rate && !RATE.matcher(asked.question()).find()) {
             return false;
         }
-        return words.fit(label(row), (row.section() + " " + row.heading()).toLowerCase(Locale.ROOT))
+        String over = row.section() + " " + row.heading();
+        if (DEFERRED_TAX.matcher(over).find()
+                && !DEFERRED.matcher(asked.question()).find()) {
+            return false;
+        }
+        return words.fit(label(row), over.toLowerCase(Locale.ROOT))
+                .filter(fit -> fit == Fit.SAME || !words.asksTotal())
                 .filter(fit -> fit != Fit.WITHOUT_DETAIL && fit != Fit.WITH_OTHERS)
                 .filter(fit -> fit != Fit.WITH_HEADING
                         || AskedMetrics.in(row.name()).stream().noneMatch(PartQualifier::isReportedByPart))
                 .isPresent();
     }
 
-    /** A row's name as questions put it: a rate without the word, a capital ratio by its short name. */
+    /** A row's name as questions put it: a rate without the word, a capital ratio by its short name, a count as of its day. */
     private static String label(NoteRow row) {
-        String label = TIER_ONE.matcher(row.label()).replaceAll("cet1");
+        String label = COUNTED.matcher(TIER_ONE.matcher(row.label()).replaceAll("cet1"))
+                .replaceAll(" ")
+                .strip();
         return row.isPercent()
                 ? RATIO.matcher(NoteRow.GROWTH.matcher(label).replaceAll(" "))
                         .replaceAll(" ")

@@ -27,6 +27,10 @@ final class RowLookup {
             "(?:current|noncurrent|non current|long term|other) (?:assets|liabilities)|assets|liabilities|(?:stockholders|shareholders|total)? ?equity"
                     + "|(?:net )?(?:revenues?|sales)|costs?(?: and expenses| of (?:revenues?|sales))?|operating expenses");
 
+    private static final Pattern TERM = Pattern.compile(
+            "\\b(?:current (?:portion|maturities|installments) of|non ?current|current|long term|short term|less)\\b");
+    private static final Pattern OF_ASSETS =
+            Pattern.compile("\\b(?:assets?|receivables?|investments?|securities|inventor\\w+)\\b");
     private static final int MOST = 2;
 
     private final String question;
@@ -40,13 +44,29 @@ final class RowLookup {
     /** The rows of one report that the question names, by what to call them; empty where none is, or it is not clear which. */
     Map<Metric, List<ReadFact>> in(List<PrintedRow> rows) {
         var fits = new LinkedHashMap<PrintedRow, Fit>();
-        rows.forEach(row -> words.fit(row.label(), row.section()).ifPresent(fit -> fits.put(row, fit)));
+        rows.forEach(row -> words.fit(row.label(), row.section())
+                .filter(fit -> fit == Fit.SAME || !words.asksTotal() || !isOneOfTwoTerms(row, rows))
+                .ifPresent(fit -> fits.put(row, fit)));
         var best = fits.values().stream().min(Comparator.naturalOrder());
         var found = distinct(fits.entrySet().stream()
                 .filter(each -> each.getValue() == best.orElseThrow())
                 .map(Map.Entry::getKey)
                 .toList());
-        return found.size() > MOST ? Map.of() : named(found);
+        return found.size() > MOST ? Map.of() : found.size() == 1 ? named(found.getFirst(), rows) : named(found);
+    }
+
+    /** Whether the balance sheet prints a row of the same name for what is due within a year, which a total includes. */
+    private static boolean isOneOfTwoTerms(PrintedRow row, List<PrintedRow> rows) {
+        return row.statement() == StatementType.BALANCE
+                && rows.stream()
+                        .filter(other -> other.statement() == StatementType.BALANCE && !other.equals(row))
+                        .anyMatch(other -> !other.label().equals(row.label())
+                                && withoutTerm(other.label()).equals(withoutTerm(row.label())));
+    }
+
+    /** A row's name without the words for when its amount is due. */
+    private static String withoutTerm(String label) {
+        return TERM.matcher(label).replaceAll(" ").replaceAll("\\s+", " ").strip();
     }
 
     /** Whether the question spells a row's whole name. */
@@ -88,12 +108,18 @@ final class RowLookup {
                                         == 0));
     }
 
+    /** One row; where what is due within a year has a row of its own, the name says that it is left out. */
+    private static Map<Metric, List<ReadFact>> named(PrintedRow row, List<PrintedRow> rows) {
+        var own = row.facts().getFirst().fact().metric();
+        boolean partly = !TERM.matcher(row.label()).find() && isOneOfTwoTerms(row, rows);
+        var metric = partly
+                ? new Metric(own.name() + "_outside_current_"
+                        + (OF_ASSETS.matcher(row.label()).find() ? "assets" : "liabilities"))
+                : own;
+        return Map.of(metric, partly ? as(metric, row.facts()) : row.facts());
+    }
+
     private static Map<Metric, List<ReadFact>> named(List<PrintedRow> rows) {
-        if (rows.size() == 1) {
-            return Map.of(
-                    rows.getFirst().facts().getFirst().fact().metric(),
-                    rows.getFirst().facts());
-        }
         var named = new LinkedHashMap<Metric, List<ReadFact>>();
         rows.forEach(row -> qualified(row, rows).ifPresent(metric -> named.put(metric, as(metric, row.facts()))));
         return named.size() == rows.size() ? named : Map.of();

@@ -30,6 +30,15 @@ public enum AnswerForm {
     private static final Pattern OF_A_FIGURE =
             Pattern.compile("(?i)^\\s*(?:what\\b|how\\b|and\\b|but\\b|its\\b|the\\b).*");
 
+    private static final Pattern GUIDANCE = Pattern.compile(
+            "(?i)\\b(?:guid(?:e|es|ed|ing|ance)|outlook)\\b"
+                    + "|^(?:what|how much|how many)\\b[^?]*\\b(?:does|do|is|are|did)\\b[^?]*\\b(?:expect|forecast|project|anticipate|target)(?:ing)?\\b(?! (?:to pay|from))");
+
+    /** Whether management's own expectation is asked for, which no statement holds. */
+    public static boolean isOfGuidance(String question) {
+        return GUIDANCE.matcher(question).find();
+    }
+
     /** Whether a question asks which of two it names has more. */
     public static boolean isEither(String question) {
         return EITHER.matcher(question.strip()).find();

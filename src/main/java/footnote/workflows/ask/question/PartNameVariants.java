@@ -11,6 +11,9 @@ final class PartNameVariants {
     /** A name with its letters, as a filing introduces them. */
     private static final Pattern ABBREVIATED = Pattern.compile("(.+) \\((\\p{L}{2,7})\\)");
 
+    private static final Pattern OF_A_REGION =
+            Pattern.compile("(.+ .+) (?:north america|americas|international|worldwide|u s|us|united states)");
+
     private PartNameVariants() {}
 
     /** A part's name as a text spells it. */
@@ -44,6 +47,17 @@ final class PartNameVariants {
         }
         spellings.removeIf(each -> each.length() < 3);
         return spellings;
+    }
+
+    /** A name of two words or more without the region that ends it, where no other part has those words. */
+    static Optional<String> withoutRegion(String member, List<String> members) {
+        var bare = OF_A_REGION.matcher(plain(ABBREVIATED.matcher(member).replaceFirst("$1")));
+        return bare.matches()
+                        && members.stream()
+                                .filter(other -> !other.equals(member))
+                                .noneMatch(other -> plain(other).contains(bare.group(1)))
+                ? Optional.of(bare.group(1))
+                : Optional.empty();
     }
 
     static String plain(String text) {

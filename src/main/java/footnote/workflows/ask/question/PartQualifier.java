@@ -26,10 +26,10 @@ public final class PartQualifier {
             Pattern.compile("([\\p{L}\\p{N}&’'/+-]+(?: [\\p{L}\\p{N}&’'/+-]+)?) " + MEASURE);
     /** A name after a preposition. */
     private static final Pattern PLACED = Pattern.compile(
-            "\\b(?:in|from|of|for|by|bring|brought|did|does|was|were|is|are) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
+            "\\b(?:in|from|through|via|of|for|by|bring|brought|did|does|was|were|is|are) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
     /** A name after the words that only a place or a source of revenue follows. */
     private static final Pattern LIMITED_TO = Pattern.compile(
-            "\\b(?:in|from|outside(?: of)?) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
+            "\\b(?:in|from|through|via|outside(?: of)?) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
     /** A name before the word for a part. */
     private static final Pattern NAMED_PART = Pattern.compile(
             "((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*) (?:segment|division|business unit|business|unit|region)\\b");
@@ -224,7 +224,9 @@ public final class PartQualifier {
                         "#".repeat(PartNameVariants.plain(other).length()));
             }
             String rest = left;
-            PartNameVariants.spellings(member).stream()
+            Stream.concat(
+                            PartNameVariants.spellings(member).stream(),
+                            PartNameVariants.withoutRegion(member, members).stream())
                     .mapToInt(each -> rest.indexOf(" " + each + " "))
                     .filter(at -> at >= 0)
                     .findFirst()
@@ -242,6 +244,15 @@ public final class PartQualifier {
         return SALES_FROM.matcher(question).results().anyMatch(from -> Arrays.stream(
                         PartNameVariants.plain(from.group(1)).split(" ", -1))
                 .anyMatch(word -> !known.contains(word) && isUnknown(word, Set.of())));
+    }
+
+    /** Whether a name is that of one of these parts. */
+    public static boolean isOneOf(List<String> members, String name) {
+        return members.stream()
+                .anyMatch(member -> PartNameVariants.spellings(member).contains(PartNameVariants.plain(name))
+                        || PartNameVariants.withoutRegion(member, members)
+                                .filter(PartNameVariants.plain(name)::equals)
+                                .isPresent());
     }
 
     /** Every part that the ledger has figures of the metrics for. */

@@ -33,7 +33,7 @@ public final class QuestionWords {
                                     + " happening new pending against outstanding material significant involved involve exposure regarding concerning expected kind type way made make makes making get"
                                     + " got gets go goes went take takes took during since between before after per still ever"
                                     + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
-                                    + " end ends ended ending investing begin began start started"
+                                    + " large big end ends ended ending investing begin began start started"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
                                     + " they them he she raised press pressed up down high low stock shares share firm business inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
@@ -60,7 +60,7 @@ public final class QuestionWords {
                     "legal|litigat|lawsuits?|sued?|suits?|courts?|claims?|settle|proceedings?"),
             subject(
                     "guid(?:e|es|ed|ing|ance)|outlook|forecasts?|expectations?|expects?|target[s]?|next year|coming year",
-                    "(?<!had to |had |as |than )expect(?:s|ed to)?(?![\\p{L}])|guid|outlook|forecasts?|coming year|next year|full year|anticipat|will decide"),
+                    "(?<!had to |had |as |than )expect(?:s|ed to)?(?![\\p{L}])|guid|outlook|forecasts?|coming year|next year|full year|anticipat|estimates? (?:its|our|that|full)|will be approximately|will decide"),
             subject(
                     "acqui\\w+|takeovers?|m&a|mergers?|buy(?:ing)? compan\\w+",
                     "acqui|take ?over|mergers?|look at companies|bought"),
@@ -74,6 +74,7 @@ public final class QuestionWords {
             subject(
                     "depend(?:s|ed|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w*|single customers?",
                     "depend|rely|relies|relian|concentrat|account(?:s|ed)? for (?:most|more|a large)|small number of|few (?:customers|resellers|suppliers)"),
+            subject("material weakness(?:es)?", "material weakness|ineffective|not effective"),
             subject("going concern", "going concern|substantial doubt|ability to continue"),
             subject("clos(?:ure|ures|ed|ing)|shut(?:ting)?(?: down)?", "clos(?:e|ed|ure|ing)|shut"),
             subject("headquarter\\w*|head office|located", "headquarter|principal executive|head office|based in"),
@@ -89,7 +90,9 @@ public final class QuestionWords {
                     "restat\\w+(?: (?:its|their|the|any|of|earlier|prior|previous|financial|statements?|results?|accounts?|figures?|earnings|revenues?))*",
                     "restat"),
             subject("dividends?", "dividend|payout|distribut"),
-            subject("buybacks?|repurchas\\w*", "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
+            subject(
+                    "buy ?-?backs?|(?:buy|bought|buying) back|repurchas\\w*",
+                    "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
             subject("trials?|stud(?:y|ies)|pipeline", "trials?|stud(?:y|ies)|phase|candidate"),
             subject("employees?|layoffs?|job cuts?", "employ|lay ?off|jobs?|staff"),
             subject("suppl(?:y|ier|iers)(?: chain)?", "suppl"));
@@ -175,7 +178,7 @@ public final class QuestionWords {
             }
         }
         this.defining = first.map(
-                each -> Pattern.compile(each + "\\p{L}* (?:are|is|include|consist)", Pattern.CASE_INSENSITIVE));
+                each -> Pattern.compile(each + "\\p{L}*(?: (?:are|is|include|consist)|:)", Pattern.CASE_INSENSITIVE));
     }
 
     /** The words it is about, subjects first. */
@@ -211,6 +214,12 @@ public final class QuestionWords {
     /** Whether a text says what its first subject is, as in "our customers are". */
     public boolean defines(String text) {
         return defining.filter(each -> each.matcher(text).find()).isPresent();
+    }
+
+    /** Whether a text says one of the subjects that filings have words of their own for; any does where none is asked about. */
+    public boolean saysASubject(String text) {
+        int first = heard(text).nextSetBit(0);
+        return subjects == 0 || (first >= 0 && first < subjects);
     }
 
     /** Whether a text says nothing of a subject that filings have words of their own for, such as customers. */

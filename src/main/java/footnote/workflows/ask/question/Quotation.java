@@ -15,7 +15,12 @@ public record Quotation(String speaker, String text, boolean listed) {
                     + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
                     + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
 
-    private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?])\\s+(?=[\\p{Lu}“\"])|\\n");
+    /** What follows a full stop that ends an abbreviation, not a sentence. */
+    private static final String GOES_ON =
+            "(?<=\\b(?:Co|Inc|Corp|Ltd)\\.)\\s+(?:LLC|LLP|L\\.?P\\b|Ltd|Inc)|(?<=\\bU\\.S\\.)\\s+(?:GAAP|Treasury|Federal|Government|Department|Securities|Food|District|Dollar|Congress|Court|Patent|Environmental|Customs|Supreme|Tax|Air Force|Navy|Army|Consumer|Internal)\\b|(?<=\\b(?:Mr|Ms|Mrs|Dr)\\.)\\s";
+
+    private static final Pattern SENTENCE_END =
+            Pattern.compile("(?<=[.!?])(?!" + GOES_ON + ")\\s+(?=[\\p{Lu}“\"])|\\n");
     private static final Pattern SPEAKER =
             Pattern.compile("^(\\p{Lu}[\\p{L}.,'’ -]{1,50}(?: \\([^)\\n]{2,90}\\))?): (?=\\S)", Pattern.MULTILINE);
     private static final Pattern ASKING = Pattern.compile(

@@ -1,15 +1,11 @@
 package footnote.workflows.ask.question;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,26 +20,6 @@ public final class RowWords {
         WITH_HEADING,
         WITH_OTHERS
     }
-
-    private static final Pattern ENDING = Pattern.compile("(?:ances?|ments?|ings?|ed|ies|es|s|e|y)$");
-
-    /** Words whose forms have no common stem; first, since other constants are stems. */
-    private static final Map<String, String> ALIKE = Map.ofEntries(
-            Map.entry("repaid", "repay"),
-            Map.entry("paid", "pay"),
-            Map.entry("pays", "pay"),
-            Map.entry("bought", "purchas"),
-            Map.entry("sold", "sal"),
-            Map.entry("stockholders", "sharehold"),
-            Map.entry("stockholder", "sharehold"),
-            Map.entry("shareholders", "sharehold"),
-            Map.entry("shareholder", "sharehold"),
-            Map.entry("shareowners", "sharehold"),
-            Map.entry("losses", "loss"),
-            Map.entry("loss", "loss"),
-            Map.entry("taxes", "tax"),
-            Map.entry("business", "business"),
-            Map.entry("businesses", "business"));
 
     private static final String MONTH =
             "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
@@ -70,7 +46,7 @@ public final class RowWords {
                     + " own owe owes owed incur incurred amount amounts amounted value level line item figure balance total totaled give tell me please dollars usd million"
                     + " billion get got make made pay pays paid spend spent receive received raise raised collect collected generate generated have had use used"
                     + " stand stood come came there it they that this any there's whats what's during over annual go went out up"
-                    + " cash post posted put through all whole");
+                    + " cash post posted put through all whole operate operates operated run runs number");
     private static final Set<String> COMPARING = words(
             "increase increased decrease decreased grow grew growth change changed rise rose fall fell drop dropped decline declined percent percentage average"
                     + " mean cagr compound higher highest lower lowest more most less least larger largest smaller smallest bigger than compare compared versus vs between"
@@ -94,18 +70,16 @@ public final class RowWords {
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
 
-    /** Words that are read as one, in this order, and what stands for them. */
-    private static final SequencedMap<Pattern, String> JOINED = joined();
-
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}&]+");
-
     private final Set<String> spoken;
     private final Set<String> all;
     private final Set<String> needed;
     private final Set<String> optional;
 
-    private RowWords(Set<String> spoken, Set<String> all, Set<String> needed, Set<String> optional) {
-        this.spoken = spoken;
+    private final List<String> tokens;
+
+    private RowWords(List<String> tokens, Set<String> all, Set<String> needed, Set<String> optional) {
+        this.tokens = List.copyOf(tokens);
+        this.spoken = tokens.stream().map(each -> each.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
         this.all = all;
         this.needed = needed;
         this.optional = optional;
@@ -114,16 +88,16 @@ public final class RowWords {
     /** What a question may name a row by; nothing where it has no such words. */
     public static Optional<RowWords> in(String question, List<String> companies) {
         String bare = FORMAT.matcher(PERIOD.matcher(question).replaceAll(" ")).replaceAll(" ");
-        var tokens = without(companies, tokens(bare));
+        var tokens = RowTokens.without(companies, RowTokens.of(bare));
         boolean compares = YesOrNo.isAsked(question) || COMPARES.matcher(bare).find();
         var all = new LinkedHashSet<String>();
         var needed = new LinkedHashSet<String>();
         for (String token : tokens) {
             String word = token.toLowerCase(Locale.ROOT);
             if (!STOP.contains(word) && !word.matches("\\d+")) {
-                all.add(stem(word));
+                all.add(RowTokens.stem(word));
                 if (!ASKING.contains(word) && !(compares && COMPARING.contains(word))) {
-                    needed.add(stem(word));
+                    needed.add(RowTokens.stem(word));
                 }
             }
         }
@@ -137,7 +111,7 @@ public final class RowWords {
         }
         return needed.isEmpty() || GENERAL.containsAll(needed)
                 ? Optional.empty()
-                : Optional.of(new RowWords(lower, all, needed, optional));
+                : Optional.of(new RowWords(tokens, all, needed, optional));
     }
 
     /** How closely the question names a row of that label under that heading; nothing where it does not. */
@@ -157,15 +131,36 @@ public final class RowWords {
                         && both.containsAll(needed)
                         && needed.stream().anyMatch(word -> under.contains(word) && !whole.contains(word))
                 ? Optional.of(Fit.WITH_HEADING)
-                : withOthers(label);
+                : withOthers(label, under);
     }
 
     /** A row of what is asked for and the rest of its kind, which is then called by its whole name. */
-    private Optional<Fit> withOthers(String label) {
+    private Optional<Fit> withOthers(String label, Set<String> under) {
         var others = OTHERS.matcher(label);
-        return others.find() && needed.size() > 1 && isNamed(rowStems(label.substring(0, others.start())))
-                ? Optional.of(Fit.WITH_OTHERS)
-                : Optional.empty();
+        if (!others.find() || needed.size() < 2) {
+            return Optional.empty();
+        }
+        var row = rowStems(label.substring(0, others.start()));
+        var both = new HashSet<>(row);
+        both.addAll(under);
+        boolean headed = contains(all, row) && all.containsAll(under) && both.containsAll(needed);
+        return isNamed(row) || headed ? Optional.of(Fit.WITH_OTHERS) : Optional.empty();
+    }
+
+    /** The words of the question that a row's name lacks, as it writes them. */
+    public String beside(String label) {
+        var own = rowStems(label);
+        return tokens.stream()
+                .filter(word -> {
+                    String stem = RowTokens.stem(word.toLowerCase(Locale.ROOT));
+                    return needed.contains(stem) && !own.contains(stem);
+                })
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Whether a total is asked for. */
+    public boolean asksTotal() {
+        return all.contains("total");
     }
 
     private boolean isTotalAlike(String label) {
@@ -182,14 +177,15 @@ public final class RowWords {
 
     /** Whether the question says the whole label, in two words at least, so that no other row can be meant. */
     public boolean spells(String label) {
-        var words = tokens(label).stream().filter(word -> !word.equals("and")).toList();
+        var words =
+                RowTokens.of(label).stream().filter(word -> !word.equals("and")).toList();
         return words.size() > 1 && spoken.containsAll(words);
     }
 
     /** Words that catalogued figures leave out, without which the same ones would be understood. */
     public static Set<String> unexplained(String question, List<String> companies) {
         String bare = FORMAT.matcher(PERIOD.matcher(question).replaceAll(" ")).replaceAll(" ");
-        var tokens = without(companies, tokens(bare));
+        var tokens = RowTokens.without(companies, RowTokens.of(bare));
         var metrics = AskedMetrics.in(String.join(" ", tokens));
         var left = new LinkedHashSet<String>();
         for (String token : tokens) {
@@ -210,81 +206,16 @@ public final class RowWords {
     public static boolean isOfAnotherFigure(String question, List<String> companies) {
         boolean other = OTHER.matcher(question).find()
                 && AskedMetrics.in(question).stream().noneMatch(metric -> metric.startsWith("other_"));
-        boolean accounting = tokens(question.toLowerCase(Locale.ROOT)).stream().anyMatch(ACCOUNTING::contains);
+        boolean accounting =
+                RowTokens.of(question.toLowerCase(Locale.ROOT)).stream().anyMatch(ACCOUNTING::contains);
         return other || (accounting && unexplained(question, companies).stream().anyMatch(ACCOUNTING::contains));
     }
 
     private static Set<String> rowStems(String label) {
-        return tokens(label).stream()
+        return RowTokens.of(label).stream()
                 .filter(word -> !STOP.contains(word) && !word.equals("total") && !word.matches("\\d+"))
-                .map(RowWords::stem)
+                .map(RowTokens::stem)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    private static SequencedMap<Pattern, String> joined() {
-        var joined = new LinkedHashMap<Pattern, String>();
-        joined.put(Pattern.compile("(?i)\\bcomprehensive loss\\b"), "comprehensive income");
-        joined.put(
-                Pattern.compile("(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b"),
-                "$1$2");
-        joined.put(
-                Pattern.compile(
-                        "(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b"),
-                "$1$2");
-        joined.put(Pattern.compile("(?<=\\p{L})['’](?=s\\b)"), " ");
-        joined.put(Pattern.compile("['’]"), "");
-        return joined;
-    }
-
-    private static List<String> tokens(String text) {
-        String joined = text;
-        for (var each : JOINED.entrySet()) {
-            joined = each.getKey().matcher(joined).replaceAll(each.getValue());
-        }
-        return BETWEEN_WORDS
-                .splitAsStream(joined)
-                .filter(word -> !word.isEmpty())
-                .toList();
-    }
-
-    /** Without the names of companies, each as far as the question spells it. */
-    private static List<String> without(List<String> companies, List<String> tokens) {
-        var names = companies.stream()
-                .map(each -> tokens(each.replaceFirst("(?i)^the ", "")))
-                .filter(each -> !each.isEmpty())
-                .toList();
-        var kept = new ArrayList<String>();
-        for (int i = 0; i < tokens.size(); ) {
-            int longest = 0;
-            for (var name : names) {
-                int length = 0;
-                while (length < name.size()
-                        && i + length < tokens.size()
-                        && name.get(length).equalsIgnoreCase(tokens.get(i + length))) {
-                    length++;
-                }
-                boolean own = length > 1
-                        || name.size() == 1
-                        || Character.isUpperCase(tokens.get(i).charAt(0));
-                longest = own ? Math.max(longest, length) : longest;
-            }
-            if (longest == 0) {
-                kept.add(tokens.get(i));
-            }
-            i += Math.max(1, longest);
-        }
-        return kept;
-    }
-
-    /** A word without the endings that number and part of speech give it. */
-    static String stem(String word) {
-        String known = ALIKE.get(word);
-        if (known != null) {
-            return known;
-        }
-        String bare = ENDING.matcher(word).replaceFirst("");
-        boolean plural = word.length() == 4 && word.endsWith("s");
-        return bare.length() >= 3 ? bare : plural ? word.substring(0, 3) : word;
     }
 
     private static Set<String> words(String words) {
@@ -292,6 +223,6 @@ public final class RowWords {
     }
 
     private static Set<String> stems(String words) {
-        return Arrays.stream(words.split(" +", -1)).map(RowWords::stem).collect(Collectors.toUnmodifiableSet());
+        return Arrays.stream(words.split(" +", -1)).map(RowTokens::stem).collect(Collectors.toUnmodifiableSet());
     }
 }

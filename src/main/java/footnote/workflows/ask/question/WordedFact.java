@@ -3,7 +3,7 @@ package footnote.workflows.ask.question;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs. */
+/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who buys much. */
 public enum WordedFact {
     AUDITOR(
             "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
@@ -12,8 +12,11 @@ public enum WordedFact {
             "who (?:is|are|was|serves as|runs|leads|heads)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b|^who (?:runs|leads|heads) (?!the (?:\\p{L}+ )?(?:segment|division))",
             "executive officers: President and Chief Executive Officer, Chief Financial Officer, signatures, principal executive officer"),
     HEADCOUNT(
-            "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b",
-            "the company had approximately full-time equivalent employees, employed people, human capital");
+            "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b|\\bhow (?:large|big|many)\\b[^?]*\\bworkforce\\b|\\bsize of [^?]*\\bworkforce\\b",
+            "the company had approximately full-time equivalent employees, employed people, human capital"),
+    CUSTOMER(
+            "[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
+            "no individual customer or country accounted for more than 10%, largest customers, one customer represented approximately");
 
     private final Pattern asked;
     private final String query;

@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -37,6 +38,11 @@ public final class FilingResearcher {
     private static final int A_ROUND_OF_REASONS = 10;
 
     private static final int MOST_REASONS = 22;
+    private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
+    private static final Pattern ACQUIRED = Pattern.compile("(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b");
+    private static final Pattern DATE = Pattern.compile(
+            "\\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:19|20)\\d{2}\\b");
+    private static final String EXPECTED = ", estimates will be approximately";
     private static final Set<DocumentKind> FILED = EnumSet.of(
             DocumentKind.ANNUAL_REPORT,
             DocumentKind.QUARTERLY_REPORT,
@@ -85,6 +91,10 @@ public final class FilingResearcher {
         int rounds = 0;
         boolean why = AnswerForm.of(question) == AnswerForm.REASON;
         int most = why ? MOST_REASONS : MOST;
+        if (AnswerForm.isOfGuidance(question) && !search.years().isEmpty()) {
+            String ahead = YEAR.matcher(question).replaceAll(" ") + EXPECTED;
+            look(shortened(ahead), List.of(), A_ROUND, search.before(), view, found);
+        }
         for (var part : inOrder(question, parts)) {
             if (rounds == ROUNDS || found.size() >= most) {
                 break;
@@ -108,13 +118,15 @@ public final class FilingResearcher {
                 : "No filing of " + search.name() + " on file covers this.";
     }
 
-    /** What belongs to an item is looked for there first, then the question anywhere, then the rest. */
+    /** A fact in the words of filings first, then what belongs to an item, then the question anywhere, then the rest. */
     private static List<SubQuestions.Part> inOrder(String question, SubQuestions parts) {
-        var queries = new ArrayList<SubQuestions.Part>();
+        var worded = WordedFact.in(question).map(WordedFact::query).orElse("");
+        var queries = new LinkedHashSet<SubQuestions.Part>();
+        parts.parts().stream().filter(part -> part.query().equals(worded)).forEach(queries::add);
         parts.parts().stream().filter(part -> !part.items().isEmpty()).forEach(queries::add);
         queries.add(new SubQuestions.Part(shortened(question), List.of()));
-        parts.parts().stream().filter(part -> part.items().isEmpty()).forEach(queries::add);
-        return queries;
+        queries.addAll(parts.parts());
+        return List.copyOf(queries);
     }
 
     /** Keyword phrases of a later round. */
@@ -176,6 +188,11 @@ public final class FilingResearcher {
         }
         if (parts.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(AskedFigures.in(question).words()), List.of()));
+        }
+        if (ACQUIRED.matcher(question).find()) {
+            String when =
+                    DATE.matcher(question).results().map(MatchResult::group).collect(Collectors.joining(" "));
+            parts.add(new SubQuestions.Part(shortened(when + " completed our acquisition, purchase price"), List.of()));
         }
         return new SubQuestions(parts.stream().limit(ROUNDS).toList());
     }

@@ -210,6 +210,15 @@ public final class SearchPlanner {
                 quarters = List.copyOf(quarters);
                 queries = List.copyOf(queries);
             }
+
+            /** In the years before, in whose reports what was expected of these stands. */
+            Search before() {
+                var before = years.stream()
+                        .map(each -> FiscalPeriod.year(each.year() - 1))
+                        .distinct()
+                        .toList();
+                return new Search(company, name, before, quarters, queries);
+            }
         }
     }
 }

@@ -56,4 +56,26 @@ class ReasonFitTest {
     private static boolean fits(String sentence) {
         return ReasonFit.fits(QUESTION, List.of("gross_margin"), List.of(), sentence);
     }
+
+    @Test
+    void refusesWhatStoodStill() {
+        assertThat(fits("Gross margin was flat, as lower prices were offset by lower product costs, driven by volume."))
+                .isFalse();
+    }
+
+    @Test
+    void refusesTheReasonOfCostsForThatOfRevenue() {
+        assertThat(ReasonFit.fits(
+                        "Why did Acme's international revenues increase in 2018?",
+                        List.of("revenue"),
+                        List.of(),
+                        "The increase in international cost of revenues was primarily due to higher amortization."))
+                .isFalse();
+        assertThat(ReasonFit.fits(
+                        "Why did Acme's international revenues increase in 2018?",
+                        List.of("revenue"),
+                        List.of(),
+                        "The increase in international revenues was primarily due to more members."))
+                .isTrue();
+    }
 }

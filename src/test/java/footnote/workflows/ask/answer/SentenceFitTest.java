@@ -95,4 +95,73 @@ class SentenceFitTest {
         assertThat(SentenceFit.givesAmount("Comparable sales increased 10.4%.")).isTrue();
         assertThat(SentenceFit.givesAmount("The company had 838 warehouses.")).isTrue();
     }
+
+    @Test
+    void takesNoNumberOfNewOnesForHowManyThereAre() {
+        String question = "How many warehouses did Acme operate at the end of fiscal 2019?";
+
+        assertThat(SentenceFit.fits(question, "We opened 25 new warehouses in 2019."))
+                .isFalse();
+        assertThat(SentenceFit.fits(question, "At September 1, 2019, we operated 782 membership warehouses."))
+                .isTrue();
+        assertThat(SentenceFit.fits(
+                        "How many warehouses did Acme open in 2019?", "We opened 25 new warehouses in 2019."))
+                .isTrue();
+        assertThat(SentenceFit.fits(
+                        "How many paid members did Acme have in 2020?",
+                        "The count rose by 2.0 million cardholders in 2020, of which 1.3 million were paid members."))
+                .isFalse();
+    }
+
+    @Test
+    void takesNoNumberOfAnotherYearOrMonth() {
+        assertThat(SentenceFit.fits("How many cards did Acme have in 2022?", "Acme had 12 million cards in 2020."))
+                .isFalse();
+        assertThat(SentenceFit.fits(
+                        "How many stores did Acme have in fiscal 2022?", "At January 28, 2023, Acme had 1,200 stores."))
+                .isTrue();
+        assertThat(SentenceFit.fits(
+                        "Which company did Acme acquire in March 2022?",
+                        "In January 2022, we announced plans to acquire Birch."))
+                .isFalse();
+    }
+
+    @Test
+    void wantsAPlaceForWhereAndAShareForAShare() {
+        String where = "Where are Acme's shoes manufactured?";
+
+        assertThat(SentenceFit.fits(where, "Contract manufacturers buy materials for our shoes."))
+                .isFalse();
+        assertThat(SentenceFit.fits(where, "Factories in Vietnam manufactured our shoes."))
+                .isTrue();
+        assertThat(SentenceFit.fits(
+                        "Does any product make up more than 10% of Acme's sales?",
+                        "Products are accounted for as a single obligation."))
+                .isFalse();
+    }
+
+    @Test
+    void takesAnEstimateOfARateForAnExpectation() {
+        assertThat(
+                        SentenceFit.fits(
+                                "What effective tax rate does Acme expect for 2021?",
+                                "Acme currently estimates its effective tax rate for 2021 will be approximately 20 to 21 percent."))
+                .isTrue();
+    }
+
+    @Test
+    void takesNoGrowthRateForACountAndNoTargetForARatio() {
+        assertThat(SentenceFit.fits(
+                        "How many paid memberships did Acme have at the end of 2017?",
+                        "Revenue rose due to growth in the number of paid memberships and a 8% increase in prices."))
+                .isFalse();
+        assertThat(SentenceFit.fits(
+                        "What was Acme's Tier 1 capital ratio in 2022?",
+                        "We seek to maintain a Tier 1 capital ratio of 10 to 11 percent."))
+                .isFalse();
+        assertThat(SentenceFit.fits(
+                        "What was Acme's Tier 1 capital ratio in 2022?",
+                        "Our Tier 1 capital ratio was 11.3 percent in 2022."))
+                .isTrue();
+    }
 }

@@ -53,6 +53,46 @@ class WordedAnswerTest {
                         "“As of June 30, 2023, we employed approximately 221,000 people on a full-time basis.” [10K1]");
     }
 
+    @Test
+    void quotesTheSizeOfTheWorkforceAndNotAPartOfIt() {
+        assertThat(answered(
+                        "How large is Acme's workforce?",
+                        "Our workforce included approximately 50,000 union members. As of December 31, 2022 and 2021,"
+                                + " Acme's total workforce was approximately 156,000 and 142,000 with 13% abroad."))
+                .hasValueSatisfying(line -> assertThat(line).contains("156,000"));
+    }
+
+    @Test
+    void leavesInitialsBeforeAFirmOut() {
+        assertThat(answered(
+                        "Who audits Acme?",
+                        "our auditors K. Elm Birch LLP, an independent registered public accounting firm"))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("Elm Birch LLP"));
+    }
+
+    @Test
+    void quotesWhoBuysMuchOrThatNobodyDoes() {
+        assertThat(answered(
+                        "Which customer accounts for more than 10% of Acme's revenue?",
+                        "Customers receive discounts of 5%. Sales to Birch Stores and its affiliates represented"
+                                + " approximately 13% of our net revenue."))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“Sales to Birch Stores"));
+        assertThat(
+                        answered(
+                                "Did any single customer account for more than 10% of Acme's revenue?",
+                                "Revenue was 10% higher. No sales to an individual customer accounted for more than 10% of revenue."))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“No sales to an individual customer"));
+        assertThat(answered(
+                        "Does Acme depend on any customer for 10% or more of revenue?",
+                        "Our three largest customers accounted for 15% of sales abroad. No customer accounted for 10% or"
+                                + " more of our revenues."))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“No customer"));
+        assertThat(answered(
+                        "Did any single customer account for more than 10% of Acme's revenue?",
+                        "One customer accounted for 12% of receivables and none of sales."))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -96,4 +96,19 @@ class QuotationTest {
                 "files");
         return new Passage("id#1:0-9", label, "", Optional.empty(), 0, text.length(), text);
     }
+
+    @Test
+    void endsNoSentenceWithinANameOrAnAbbreviation() {
+        var said = Quotation.of(
+                passage(
+                        DocumentKind.ANNUAL_REPORT,
+                        "We agreed with Rowan & Co. LLC to repurchase shares under U.S. GAAP. We sell in the U.S. The rest is sold abroad."));
+
+        assertThat(said)
+                .extracting(Quotation::text)
+                .containsExactly(
+                        "We agreed with Rowan & Co. LLC to repurchase shares under U.S. GAAP.",
+                        "We sell in the U.S.",
+                        "The rest is sold abroad.");
+    }
 }

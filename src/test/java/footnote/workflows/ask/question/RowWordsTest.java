@@ -79,4 +79,12 @@ class RowWordsTest {
     private static Optional<Fit> fit(String question, String label, String heading) {
         return RowWords.in(question, COMPANIES).flatMap(words -> words.fit(label, heading));
     }
+
+    @Test
+    void takesARowAndOthersUnderTheHeadingAskedFor() {
+        String question = "What was Anvil's revenue from services in FY2022?";
+
+        assertThat(fit(question, "service and other", "revenue")).contains(Fit.WITH_OTHERS);
+        assertThat(fit(question, "service and other", "cost of revenue")).isEmpty();
+    }
 }

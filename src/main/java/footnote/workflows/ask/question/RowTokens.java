@@ -1,0 +1,104 @@
+package footnote.workflows.ask.question;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
+
+/** The words of questions and of printed rows as they are compared: joined where they are read as one, and their stems. */
+final class RowTokens {
+    private static final Pattern ENDING = Pattern.compile("(?:ances?|ments?|ings?|ed|ies|es|s|e|y)$");
+
+    /** Words whose forms have no common stem; first, since other constants are stems. */
+    private static final Map<String, String> ALIKE = Map.ofEntries(
+            Map.entry("repaid", "repay"),
+            Map.entry("paid", "pay"),
+            Map.entry("pays", "pay"),
+            Map.entry("bought", "purchas"),
+            Map.entry("sold", "sal"),
+            Map.entry("stockholders", "sharehold"),
+            Map.entry("stockholder", "sharehold"),
+            Map.entry("shareholders", "sharehold"),
+            Map.entry("shareholder", "sharehold"),
+            Map.entry("shareowners", "sharehold"),
+            Map.entry("losses", "loss"),
+            Map.entry("loss", "loss"),
+            Map.entry("taxes", "tax"),
+            Map.entry("business", "business"),
+            Map.entry("businesses", "business"));
+
+    /** Words that are read as one, in this order, and what stands for them. */
+    private static final SequencedMap<Pattern, String> JOINED = joined();
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}&]+");
+
+    private RowTokens() {}
+
+    private static SequencedMap<Pattern, String> joined() {
+        var joined = new LinkedHashMap<Pattern, String>();
+        joined.put(Pattern.compile("(?i)\\bcomprehensive loss\\b"), "comprehensive income");
+        joined.put(
+                Pattern.compile("(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b"),
+                "$1$2");
+        joined.put(
+                Pattern.compile(
+                        "(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b"),
+                "$1$2");
+        joined.put(Pattern.compile("(?<=\\p{L})['’](?=s\\b)"), " ");
+        joined.put(Pattern.compile("['’]"), "");
+        return joined;
+    }
+
+    static List<String> of(String text) {
+        String joined = text;
+        for (var each : JOINED.entrySet()) {
+            joined = each.getKey().matcher(joined).replaceAll(each.getValue());
+        }
+        return BETWEEN_WORDS
+                .splitAsStream(joined)
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /** Without the names of companies, each as far as the question spells it. */
+    static List<String> without(List<String> companies, List<String> tokens) {
+        var names = companies.stream()
+                .map(each -> of(each.replaceFirst("(?i)^the ", "")))
+                .filter(each -> !each.isEmpty())
+                .toList();
+        var kept = new ArrayList<String>();
+        for (int i = 0; i < tokens.size(); ) {
+            int longest = 0;
+            for (var name : names) {
+                int length = 0;
+                while (length < name.size()
+                        && i + length < tokens.size()
+                        && name.get(length).equalsIgnoreCase(tokens.get(i + length))) {
+                    length++;
+                }
+                boolean own = length > 1
+                        || name.size() == 1
+                        || Character.isUpperCase(tokens.get(i).charAt(0));
+                longest = own ? Math.max(longest, length) : longest;
+            }
+            if (longest == 0) {
+                kept.add(tokens.get(i));
+            }
+            i += Math.max(1, longest);
+        }
+        return kept;
+    }
+
+    /** A word without the endings that number and part of speech give it. */
+    static String stem(String word) {
+        String known = ALIKE.get(word);
+        if (known != null) {
+            return known;
+        }
+        String bare = ENDING.matcher(word).replaceFirst("");
+        boolean plural = word.length() == 4 && word.endsWith("s");
+        return bare.length() >= 3 ? bare : plural ? word.substring(0, 3) : word;
+    }
+}
