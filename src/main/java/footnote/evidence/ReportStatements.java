@@ -56,7 +56,8 @@ final class ReportStatements {
                         RowList.class,
                         () -> rows.of(
                                 request,
-                                () -> Written.of(new RowList(read(label, subject, view).rows()), RowList.class)))
+                                () -> Written.of(
+                                        new RowList(read(label, subject, view).rows()), RowList.class)))
                 .rows();
     }
 

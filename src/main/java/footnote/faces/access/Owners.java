@@ -61,7 +61,8 @@ public final class Owners {
 
     private BigDecimal spent(Caller caller) {
         return database.first(
-                        "SELECT (SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE answered_at >= ? AND run_id IN"
+                        "SELECT (SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE cost_nanos > 0"
+                                + " AND answered_at >= ? AND run_id IN"
                                 + " (SELECT run_id FROM ownership WHERE owner = ?))"
                                 + " + (SELECT COALESCE(SUM(cost_nanos), 0) FROM erased_cost WHERE at >= ? AND owner = ?)",
                         row -> BigDecimal.valueOf(row.getLong(1), 9),

@@ -10,6 +10,11 @@ import java.time.ZoneOffset;
 
 /** What all runs together may cost in a calendar month. */
 final class MonthlyBudget {
+    /** By an index of what was paid for: most answers cost nothing. */
+    static final String SPENT =
+            "SELECT (SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE cost_nanos > 0 AND answered_at >= ?)"
+                    + " + (SELECT COALESCE(SUM(cost_nanos), 0) FROM erased_cost WHERE at >= ?)";
+
     private final Database database;
     private final BigDecimal most;
     private final Clock clock;
@@ -33,12 +38,7 @@ final class MonthlyBudget {
                 .atStartOfDay(ZoneOffset.UTC)
                 .toInstant()
                 .toEpochMilli();
-        return database.first(
-                        "SELECT (SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE answered_at >= ?)"
-                                + " + (SELECT COALESCE(SUM(cost_nanos), 0) FROM erased_cost WHERE at >= ?)",
-                        row -> BigDecimal.valueOf(row.getLong(1), 9),
-                        first,
-                        first)
+        return database.first(SPENT, row -> BigDecimal.valueOf(row.getLong(1), 9), first, first)
                 .orElse(BigDecimal.ZERO);
     }
 }

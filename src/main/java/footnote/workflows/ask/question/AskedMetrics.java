@@ -7,8 +7,6 @@ import footnote.workflows.ask.formulas.LenderFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /** The figures that a question wants of the accounts: those it names, and those its plain words stand for. */
@@ -40,25 +38,13 @@ public final class AskedMetrics {
     private static final Pattern PAIR = Pattern.compile("(.+?)_to_(.+)");
     private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
 
-    /** What was read lately: one answer reads its question, and parts of it, many times. */
-    private static final Map<String, List<String>> READ = new ConcurrentHashMap<>();
-
-    private static final int MOST_READ = 500;
+    private static final Memo<List<String>> READ = new Memo<>(500);
 
     private AskedMetrics() {}
 
     /** By name, in the order the question's longest names come; without what is no figure of the accounts. */
     public static List<String> in(String question) {
-        var known = READ.get(question);
-        if (known != null) {
-            return known;
-        }
-        var read = read(question);
-        if (READ.size() >= MOST_READ) {
-            READ.clear();
-        }
-        READ.put(question, read);
-        return read;
+        return READ.of(question, AskedMetrics::read);
     }
 
     private static List<String> read(String question) {

@@ -1,6 +1,7 @@
 package footnote.workflows.ask.question;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -69,6 +70,9 @@ public final class RowWords {
 
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
+
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
+    private static final Memo<Set<String>> STEMS = new Memo<>(20_000);
 
     private final Set<String> spoken;
     private final Set<String> all;
@@ -212,10 +216,19 @@ public final class RowWords {
     }
 
     private static Set<String> rowStems(String label) {
-        return RowTokens.of(label).stream()
-                .filter(word -> !STOP.contains(word) && !word.equals("total") && !word.matches("\\d+"))
-                .map(RowTokens::stem)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return STEMS.of(label, _ -> stems(RowTokens.of(label)));
+    }
+
+    private static Set<String> stems(List<String> tokens) {
+        var stems = new LinkedHashSet<String>();
+        for (String word : tokens) {
+            if (!STOP.contains(word)
+                    && !word.equals("total")
+                    && !DIGITS.matcher(word).matches()) {
+                stems.add(RowTokens.stem(word));
+            }
+        }
+        return Collections.unmodifiableSet(stems);
     }
 
     private static Set<String> words(String words) {
