@@ -198,7 +198,7 @@ class SegmentFactsTest {
                 .orElseThrow();
 
         assertThat(ledger.parts(Metric.REVENUE)).isEmpty();
-        assertThat(ledger.partless()).hasValueSatisfying(why -> assertThat(why).contains("edgar"));
+        assertThat(ledger.partless()).hasValueSatisfying(why -> assertThat(why).contains("SEC EDGAR"));
     }
 
     private static EvidenceReader room(RecordedHttp http, Path folder) {
