@@ -9,7 +9,6 @@ import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.WordedFact;
 import java.time.LocalDate;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -183,7 +182,6 @@ final class WordedAnswer {
 
     /** Whether nothing but the fact itself answers, so that other passages are not quoted. */
     static boolean stands(WordedFact fact) {
-        return List.of(WordedFact.AUDITOR, WordedFact.OFFICER, WordedFact.CUSTOMER)
-                .contains(fact);
+        return fact == WordedFact.AUDITOR || fact == WordedFact.OFFICER;
     }
 }
