@@ -3,20 +3,16 @@ package footnote.workflows.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
-import footnote.config.Setting;
-import footnote.config.SettingsReader;
 import footnote.evidence.search.DocumentIndexer;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
-import footnote.testing.PaperMill;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -113,11 +109,7 @@ class AskFilingTest {
 
     @BeforeEach
     void open() throws IOException {
-        var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
-        desk = new Desk(new SettingsReader(environment, folder).read(Map.<Setting, String>of()));
-        var file = Files.write(folder.resolve("ANVIL_2022_10K.pdf"), PaperMill.pdf(REPORT));
-        new DocumentIndexer(desk.search().library(), desk.clock())
-                .add(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
+        desk = FiledReport.desk(folder, "ANVIL_2022_10K.pdf", REPORT);
     }
 
     @AfterEach

@@ -117,18 +117,7 @@ final class NoteLookup {
     private static Fact named(Fact fact, RowWords words) {
         String beside = words.beside(
                 TIER_ONE.matcher(fact.metric().name().replace('_', ' ')).replaceAll("cet1"));
-        return beside.isEmpty()
-                ? fact
-                : new Fact(
-                        fact.subject(),
-                        fact.metric(),
-                        fact.period(),
-                        fact.value(),
-                        fact.unit(),
-                        fact.basis(),
-                        fact.knownAt(),
-                        fact.origin(),
-                        List.of(new Dimension("heading", beside)));
+        return beside.isEmpty() ? fact : fact.withDimensions(List.of(new Dimension("heading", beside)));
     }
 
     private FigureSheet sheet(Fact fact) {

@@ -1,6 +1,5 @@
 package footnote.workflows.ask.figures;
 
-import footnote.domain.Fact;
 import footnote.domain.Metric;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts.ReadFact;
@@ -148,21 +147,7 @@ final class RowLookup {
 
     private static List<ReadFact> as(Metric metric, List<ReadFact> facts) {
         return facts.stream()
-                .map(each -> new ReadFact(renamed(each.fact(), metric), each.trust()))
+                .map(each -> new ReadFact(each.fact().withMetric(metric), each.trust()))
                 .toList();
-    }
-
-    /** The same figure under the name that an earlier report gives its row. */
-    static Fact renamed(Fact fact, Metric metric) {
-        return new Fact(
-                fact.subject(),
-                metric,
-                fact.period(),
-                fact.value(),
-                fact.unit(),
-                fact.basis(),
-                fact.knownAt(),
-                fact.origin(),
-                fact.dimensions());
     }
 }

@@ -137,8 +137,7 @@ public final class StatementReader {
             int at = 0;
             for (var facts : found.size() == metrics.size() ? found.values() : List.<List<ReadFact>>of()) {
                 var metric = metrics.get(at++);
-                facts.forEach(each ->
-                        isNew(new ReadFact(RowLookup.renamed(each.fact(), metric), each.trust()), kept, agreed));
+                facts.forEach(each -> isNew(new ReadFact(each.fact().withMetric(metric), each.trust()), kept, agreed));
             }
         }
         return metrics.isEmpty()

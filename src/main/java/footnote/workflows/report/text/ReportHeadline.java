@@ -54,10 +54,9 @@ final class ReportHeadline {
             if (words.isPresent()) {
                 var claims = claimed(view);
                 claims.addAll(reason.claims());
-                return new Headline(
-                        view.map(each -> named(each) + ": " + words.get())
-                                .orElseGet(() -> Words.capitalized(words.get())),
-                        claims);
+                String title = view.map(each -> named(each) + ": " + words.get())
+                        .orElseGet(() -> Words.capitalized(words.get()));
+                return new Headline(title, claims);
             }
         }
         return new Headline(phrasing.say("finding.none", known.values()).orElse(book.name()), List.of());
