@@ -80,7 +80,10 @@ public final class FigureFormat {
             case SHARES -> signed(value, scaled(value.abs())) + " shares";
             case PERCENT -> percent(value);
             case RATIO -> signed(value, plain(value.abs(), value.abs().compareTo(BigDecimal.TEN) < 0 ? 2 : 1));
-            case DAYS -> signed(value, plain(value.abs(), 0)) + " days";
+            case DAYS -> {
+                String days = plain(value.abs(), 0);
+                yield signed(value, days) + (days.equals("1") ? " day" : " days");
+            }
             case COUNT -> signed(value, plain(value.abs(), 0));
         };
     }

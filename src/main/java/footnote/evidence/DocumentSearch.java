@@ -4,7 +4,6 @@ import footnote.domain.Fact;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Subject;
-import footnote.domain.Ticker;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
@@ -30,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -89,9 +87,6 @@ public final class DocumentSearch implements PassageSearch {
         return seen;
     }
 
-    /** A company on file: the key to search by, its name, and its symbol where it has one. */
-    public record OnFile(String key, String name, Optional<Ticker> ticker) {}
-
     record OnFileList(List<OnFile> companies) {}
 
     record PeriodList(List<FiscalPeriod> periods) {}
@@ -140,8 +135,7 @@ public final class DocumentSearch implements PassageSearch {
         var keys = mentions(listings).apply(text);
         return listings.stream()
                 .filter(listing -> keys.contains(Library.company(listing.name())))
-                .map(listing ->
-                        new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())))
+                .map(OnFile::of)
                 .toList();
     }
 
@@ -168,7 +162,12 @@ public final class DocumentSearch implements PassageSearch {
                             longest(labels),
                             labels.stream()
                                     .flatMap(each -> each.ticker().stream())
-                                    .findFirst())));
+                                    .findFirst(),
+                            labels.stream()
+                                    .flatMap(each -> each.aliases().stream())
+                                    .distinct()
+                                    .sorted()
+                                    .toList())));
         }
         return found;
     }

@@ -108,6 +108,16 @@ public abstract sealed class SourceException extends Fault {
                     true,
                     cause);
         }
+
+        /** Nobody is there, whatever was asked for. */
+        public Unreachable(String vendor, String why, @Nullable Throwable cause) {
+            super(
+                    vendor,
+                    SourceLine.vendor(vendor) + " could not be reached (" + why
+                            + "); check the network, or use the sample market",
+                    true,
+                    cause);
+        }
     }
 
     /** Go on to the next vendor; what came back is not what the format promises. */

@@ -2,6 +2,7 @@ package footnote.domain.names;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,6 +29,9 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
     private static final Pattern JOINED_BY = Pattern.compile("['’‘`´]");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern CJK_FORM = Pattern.compile("株式会社|有限公司|股份有限公司|주식회사|㈜|（株）|\\(株\\)");
+
+    private static final int SHORTEST_SHORT_FORM = 3;
+    private static final int LONGEST_SHORT_FORM = 6;
 
     private static final Set<String> LEGAL_FORMS = Set.of(
             ("inc incorporated corp corporation co company companies ltd limited llc llp lp plc sa ag se nv bv spa oyj oy ab "
@@ -137,6 +141,31 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
         return !words.isEmpty()
                 && words.size() <= longer.words.size()
                 && longer.words.subList(0, words.size()).equals(words);
+    }
+
+    /**
+     * Short forms made of the beginnings of all its words, each of so many letters or more: amex of American Express. A
+     * name of one word has none.
+     */
+    public Set<String> shortForms(int least) {
+        var forms = new HashSet<String>();
+        if (words.size() > 1 && words.size() * least <= LONGEST_SHORT_FORM) {
+            addShortForms("", 0, least, forms);
+        }
+        return forms;
+    }
+
+    private void addShortForms(String begun, int at, int least, Set<String> forms) {
+        if (at == words.size()) {
+            if (begun.length() >= SHORTEST_SHORT_FORM) {
+                forms.add(begun);
+            }
+            return;
+        }
+        String word = words.get(at);
+        for (int length = least; length <= word.length() && begun.length() + length <= LONGEST_SHORT_FORM; length++) {
+            addShortForms(begun + word.substring(0, length), at + 1, least, forms);
+        }
     }
 
     private static boolean ascii(String text) {

@@ -44,6 +44,7 @@ final class LabelReader {
     private static final Pattern QUARTER_WORDS = Pattern.compile(
             "(?i)\\b(first|second|third|fourth|1st|2nd|3rd|4th|Q[1-4])[- ]quarter[^\\n]{0,30}?(?:fiscal\\s+)?((?:19|20)\\d{2})");
     private static final int COVER = 3;
+    private static final int LONGEST_INITIALS = 4;
 
     private final String name;
     private final List<String> pages;
@@ -96,7 +97,20 @@ final class LabelReader {
                 })
                 .findFirst()
                 .map(this::written)
-                .orElse(company);
+                .orElseGet(() -> isShouted(company) ? squeezed(company).orElse(company) : company);
+    }
+
+    private static boolean isShouted(String name) {
+        return name.length() > LONGEST_INITIALS && name.equals(name.toUpperCase(Locale.ROOT));
+    }
+
+    /** A file's BESTBUY as the text writes it, Best Buy: the most usual spelling that is not all in capitals. */
+    private Optional<String> squeezed(String name) {
+        var letters = name.chars()
+                .filter(Character::isLetterOrDigit)
+                .mapToObj(each -> Pattern.quote(Character.toString(each)))
+                .collect(Collectors.joining("[ -]?", "\\b", "\\b"));
+        return mostUsual(Pattern.compile(letters, Pattern.CASE_INSENSITIVE));
     }
 
     /** A name in capitals as the text writes it: BEST BUY CO., INC. as Best Buy Co., Inc. */
@@ -110,10 +124,14 @@ final class LabelReader {
         var pattern = Pattern.compile(
                 Arrays.stream(name.split("\\s+", -1)).map(Pattern::quote).collect(Collectors.joining("\\s+")),
                 Pattern.CASE_INSENSITIVE);
+        return mostUsual(pattern);
+    }
+
+    private Optional<String> mostUsual(Pattern pattern) {
         return pages.stream()
                 .flatMap(page -> pattern.matcher(page).results())
                 .map(found -> found.group().replaceAll("\\s+", " "))
-                .filter(each -> Character.isUpperCase(each.charAt(0)) && !each.equals(name))
+                .filter(each -> Character.isUpperCase(each.charAt(0)) && !each.equals(each.toUpperCase(Locale.ROOT)))
                 .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()))
                 .entrySet()
                 .stream()

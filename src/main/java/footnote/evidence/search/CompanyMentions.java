@@ -31,6 +31,8 @@ public final class CompanyMentions {
 
     private final Map<String, Set<String>> byName = new HashMap<>();
     private final Map<String, Set<String>> bySymbol = new HashMap<>();
+    private final Map<String, Set<String>> byInitials = new HashMap<>();
+    private final Map<String, Set<String>> byBeginnings = new HashMap<>();
     private final Map<String, List<List<String>>> words = new HashMap<>();
 
     CompanyMentions(Collection<DocumentLabel> labels) {
@@ -76,6 +78,8 @@ public final class CompanyMentions {
             add(byName, name.key(), company);
             add(byName, name.core().key(), company);
             words.computeIfAbsent(company, _ -> new java.util.ArrayList<>()).add(name.words());
+            name.shortForms(1).forEach(form -> add(byInitials, form, company));
+            name.shortForms(2).forEach(form -> add(byBeginnings, form, company));
         }
     }
 
@@ -103,7 +107,7 @@ public final class CompanyMentions {
         }
         for (int i = 0; i < tokens.size(); i++) {
             if (!used[i]) {
-                found.addAll(shortened(bare(tokens.get(i))));
+                found.addAll(shortened(bare(tokens.get(i)), i == 0));
             }
         }
         return found;
@@ -150,33 +154,16 @@ public final class CompanyMentions {
         return found.size() == 1 ? Set.copyOf(found) : Set.of();
     }
 
-    /** Capitals that are the beginnings of all words of a name, in order: AMEX, JPM, BofA. */
-    private Set<String> shortened(String token) {
+    /**
+     * A company by a form made of the beginnings of all its words, in capitals or with two letters of each: JPM, BofA, Amex.
+     */
+    private Set<String> shortened(String token, boolean first) {
         long capitals = token.chars().filter(Character::isUpperCase).count();
-        if (token.length() < 3 || token.length() > 6 || capitals < 2) {
-            return Set.of();
-        }
-        String letters = token.toLowerCase(Locale.ROOT).replace("&", "");
-        var found = new TreeSet<String>();
-        words.forEach((company, spellings) -> {
-            if (spellings.stream().anyMatch(each -> each.size() > 1 && spells(letters, each, 0))) {
-                found.add(company);
-            }
-        });
-        return found.size() == 1 ? Set.copyOf(found) : Set.of();
-    }
-
-    private static boolean spells(String letters, List<String> words, int at) {
-        if (at == words.size()) {
-            return letters.isEmpty();
-        }
-        String word = words.get(at);
-        for (int length = Math.min(letters.length(), word.length()); length > 0; length--) {
-            if (word.startsWith(letters.substring(0, length)) && spells(letters.substring(length), words, at + 1)) {
-                return true;
-            }
-        }
-        return false;
+        var forms = capitals > 1 ? byInitials : byBeginnings;
+        boolean name = capitals > 1 || (!first && capitals == 1 && Character.isUpperCase(token.charAt(0)));
+        var found =
+                name ? forms.getOrDefault(token.toLowerCase(Locale.ROOT).replace("&", ""), Set.of()) : Set.<String>of();
+        return found.size() == 1 ? found : Set.of();
     }
 
     private static String bare(String token) {

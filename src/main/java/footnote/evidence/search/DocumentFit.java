@@ -11,19 +11,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** How a document's period and form fit a question. Both are soft: what fits comes first, the rest stays in reach. */
 final class DocumentFit {
     private static final double LOST_A_YEAR = 0.2;
 
+    /** What a company expects, it says anew in each report: an old one is wrong, whatever its form. */
+    private static final Pattern EXPECTED = Pattern.compile(
+            "(?i)\\b(?:expect\\w*|forecast\\w*|guidance|outlook|anticipat\\w*|predict\\w*|project(?:s|ed|ing)|plan(?:s|ned|ning)? to|going to|will|in (?:the )?future|upcoming)\\b");
+
+    private static final double LOST_WHERE_EXPECTED = 0.4;
+    private static final double ANY_FORM = 0.4;
+
     /** Of the companies on file; reading a name takes longer than a search may spend on each. */
     private static final Map<String, String> KEYS = new ConcurrentHashMap<>();
 
     private final QuestionTerms terms;
+    private final boolean expected;
     private final Function<String, Optional<DocumentLabel>> labels;
 
     DocumentFit(QuestionTerms terms, Function<String, Optional<DocumentLabel>> labels) {
         this.terms = terms;
+        this.expected =
+                terms.periods().isEmpty() && EXPECTED.matcher(terms.words()).find();
         this.labels = labels;
     }
 
@@ -60,11 +71,12 @@ final class DocumentFit {
     }
 
     /** Who names no period means now: each year that a document lies behind the company's newest counts against it. */
-    private static double recent(DocumentLabel label, Map<String, FiscalPeriod> newest) {
+    private double recent(DocumentLabel label, Map<String, FiscalPeriod> newest) {
         return label.period()
                 .map(period -> {
                     var last = newest.getOrDefault(key(label), period);
-                    return Math.max(0, 1 - LOST_A_YEAR * (last.year() - period.year()));
+                    return Math.max(
+                            0, 1 - (expected ? LOST_WHERE_EXPECTED : LOST_A_YEAR) * (last.year() - period.year()));
                 })
                 .orElse(0.0);
     }
@@ -101,6 +113,9 @@ final class DocumentFit {
     private double form(DocumentLabel label) {
         if (!terms.kinds().isEmpty()) {
             return terms.kinds().contains(label.kind()) ? 1 : 0;
+        }
+        if (expected) {
+            return ANY_FORM;
         }
         boolean quarter =
                 terms.periods().stream().anyMatch(period -> period.quarter().isPresent());

@@ -92,10 +92,13 @@ final class HybridSearch {
             ranked = sorted(ranked);
         }
         var covered = RankingRules.eachStatementOnce(ranked, terms.needed());
-        return weights.neighbours()
+        var ordered = weights.neighbours()
                 ? RankingRules.withNeighbours(
                         covered, found, request.documents().size() == 1)
                 : covered;
+        return terms.reasons()
+                ? RankingRules.withStatement(ordered, terms.statements().keySet())
+                : ordered;
     }
 
     private List<PageCandidate> sorted(Collection<PageCandidate> candidates) {

@@ -24,7 +24,8 @@ record QuestionTerms(
         Map<StatementKind, Double> statements,
         Set<StatementKind> needed,
         List<FiscalPeriod> periods,
-        Set<DocumentKind> kinds) {
+        Set<DocumentKind> kinds,
+        boolean reasons) {
     /** How a question is phrased says nothing about where its answer stands. */
     private static final Pattern PHRASING = Pattern.compile(
             "(?i)\\b(?:assume|assuming|imagine|suppose|pretend)\\b[^.:?]*[.:]|\\banswer (?:in|the|this|with)\\b[^.:?]*[.:?]?"
@@ -98,7 +99,8 @@ record QuestionTerms(
             }
             entry.statements().forEach(kind -> statements.merge(kind, whole ? 0.8 : 0.7, Math::max));
         }
-        if (TOLD.matcher(cleaned).find()) {
+        boolean reasons = TOLD.matcher(cleaned).find();
+        if (reasons) {
             statements.replaceAll((_, sure) -> sure * TOLD_BESIDE_STATEMENTS);
         }
         NAMED.forEach((kind, pattern) -> {
@@ -107,7 +109,7 @@ record QuestionTerms(
                 needed.add(kind);
             }
         });
-        return new QuestionTerms(cleaned, rows, statements, needed, periods(question), kinds(question));
+        return new QuestionTerms(cleaned, rows, statements, needed, periods(question), kinds(question), reasons);
     }
 
     private static Set<DocumentKind> kinds(String question) {

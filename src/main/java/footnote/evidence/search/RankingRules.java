@@ -11,6 +11,7 @@ import java.util.Set;
 /** The last say on the order of pages: what belongs together stands together. */
 final class RankingRules {
     private static final double HALF = 0.5;
+    private static final int STATEMENT_WITHIN = 8;
 
     private RankingRules() {}
 
@@ -28,6 +29,24 @@ final class RankingRules {
         }
         first.addAll(ranked);
         return List.copyOf(first);
+    }
+
+    /**
+     * A reason is told in the discussion, but that and how far a figure moved stands in its statement: the best page of
+     * one is among the first eight.
+     */
+    static List<PageCandidate> withStatement(List<PageCandidate> ranked, Set<StatementKind> kinds) {
+        var statement = ranked.stream()
+                .filter(each -> each.statements.stream().anyMatch(kinds::contains))
+                .findFirst()
+                .filter(each -> ranked.indexOf(each) >= STATEMENT_WITHIN);
+        if (statement.isEmpty()) {
+            return ranked;
+        }
+        var ordered = new ArrayList<>(ranked);
+        ordered.remove(statement.get());
+        ordered.add(STATEMENT_WITHIN - 1, statement.get());
+        return ordered;
     }
 
     /**

@@ -34,7 +34,7 @@ public final class BareCommands {
         }
         try {
             int code = command.call();
-            context.refusals().forEach(each -> context.console().err().println(Console.plain("Note: " + each + ".")));
+            context.noteRefusals(code);
             return OptionalInt.of(code);
         } catch (Exception e) {
             return OptionalInt.of(failed(e, context));

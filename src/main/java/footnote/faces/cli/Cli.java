@@ -125,7 +125,7 @@ public final class Cli {
                     .setExecutionExceptionHandler((e, _, _) -> BareCommands.failed(e, context));
             HelpText.layOut(line);
             int code = line.execute(args);
-            context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));
+            context.noteRefusals(code);
             return code;
         }
     }

@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -105,9 +104,14 @@ final class Context implements AutoCloseable {
         return made;
     }
 
-    /** Vendors that answered nothing to this command; a server has its log for that. */
-    synchronized List<String> refusals() {
-        return desk == null || serving || quiet ? List.of() : desk.vendorRefusals();
+    /** Notes the vendors that answered nothing to this command; a server has its log for that. */
+    synchronized void noteRefusals(int code) {
+        if (desk != null && !serving && !quiet) {
+            desk.vendorRefusals().forEach(each -> console()
+                    .err()
+                    .println(Console.plain(
+                            "Note: " + each + (code == 0 ? "; what is shown comes from other vendors." : "."))));
+        }
     }
 
     /** Notes what a command did that cannot be undone. */

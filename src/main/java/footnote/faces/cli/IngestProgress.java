@@ -4,6 +4,7 @@ import footnote.evidence.search.DocumentIndexer;
 import footnote.evidence.search.DocumentIndexer.Indexed;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /** Shows how far an intake is: a line for each file, and on a terminal the passages as they are understood. */
@@ -66,16 +67,22 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
         close();
         long refused = taken.stream().filter(each -> each.refused().isPresent()).count();
         int passages = taken.stream().mapToInt(Indexed::passages).sum();
+        boolean meaning = context.desk().search().library().isByMeaning();
         context.console()
                 .out()
                 .printf(
-                        "%s, %s by words in %.1f s (%.0f pages/s), %s by meaning in %.1f s%s%n",
+                        "%s, %s by words in %.1f s (%.0f pages/s)%s%s%n",
                         Console.count(taken.size() - refused, "document"),
                         Console.count(pages, "page"),
                         readIn,
                         pages / Math.max(readIn, 0.001),
-                        Console.count(passages, "passage"),
-                        seconds(),
+                        meaning
+                                ? String.format(
+                                        Locale.ROOT,
+                                        ", %s by meaning in %.1f s",
+                                        Console.count(passages, "passage"),
+                                        seconds())
+                                : "",
                         refused == 0 ? "" : "; " + refused + " not added");
     }
 

@@ -59,7 +59,7 @@ public final class HostGuard {
         try {
             return names.addresses(host);
         } catch (UnknownHostException unknown) {
-            throw new Unreachable(vendor.name(), host, "its name does not resolve", unknown);
+            throw new Unreachable(vendor.name(), "the name " + host + " does not resolve", unknown);
         }
     }
 

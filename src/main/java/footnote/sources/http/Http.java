@@ -79,6 +79,11 @@ public interface Http {
             return method + " " + uri + (body.isEmpty() ? "" : " " + body);
         }
 
+        /** For a reader: a whole address with its query says nothing to one. */
+        String named() {
+            return "a request to " + uri.getHost();
+        }
+
         @Override
         public String toString() {
             return vendor + " " + key();

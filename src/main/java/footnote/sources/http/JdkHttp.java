@@ -10,16 +10,19 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +31,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
 
 /** Talks to vendors through the JDK's client: only to their own hosts, and never for more than they may send. */
 public final class JdkHttp implements Http {
@@ -71,7 +76,7 @@ public final class JdkHttp implements Http {
             }
             hop = redirected(hop, target(vendor, hop.uri(), next.get()), response.status());
         }
-        throw new Malformed(vendor.name(), request.key(), "more than " + MAX_REDIRECTS + " redirects");
+        throw new Malformed(vendor.name(), request.named(), "more than " + MAX_REDIRECTS + " redirects");
     }
 
     /** The name is resolved once: the addresses that were checked are those the client gets. */
@@ -125,13 +130,13 @@ public final class JdkHttp implements Http {
                             request.uri()));
         } catch (TimeoutException late) {
             sent.cancel(true);
-            throw new Unreachable(vendor.name(), request.key(), "no answer within " + timeout.toSeconds() + " s", late);
+            throw new Unreachable(vendor.name(), "no answer within " + timeout.toSeconds() + " s", late);
         } catch (ExecutionException failure) {
             throw failed(vendor, request, failure);
         } catch (InterruptedException stopped) {
             sent.cancel(true);
             Thread.currentThread().interrupt();
-            throw new Unreachable(vendor.name(), request.key(), "stopped while waiting", stopped);
+            throw new Unreachable(vendor.name(), "stopped while waiting", stopped);
         }
     }
 
@@ -143,10 +148,22 @@ public final class JdkHttp implements Http {
     }
 
     private static SourceException failed(Vendor vendor, Request request, ExecutionException failure) {
-        String why = SecretRedactor.of(request).over(String.valueOf(failure.getCause()));
-        return why.contains("capacity")
+        var cause = failure.getCause();
+        String told = SecretRedactor.of(request).over(String.valueOf(cause));
+        return told.contains("capacity")
                 ? new Forbidden(vendor.name(), request.uri(), "the answer passes " + vendor.maxBytes() + " bytes")
-                : new Unreachable(vendor.name(), request.key(), why, failure);
+                : new Unreachable(vendor.name(), reason(cause, SecretRedactor.of(request)), failure);
+    }
+
+    /** What happened, without the name of a class. */
+    private static String reason(@Nullable Throwable cause, SecretRedactor secrets) {
+        return switch (cause) {
+            case HttpTimeoutException _ -> "no answer in time";
+            case ConnectException _ -> "the connection was refused";
+            case SSLException _ -> "no secure connection could be made";
+            case null -> "no answer";
+            default -> secrets.over(Objects.requireNonNullElse(cause.getMessage(), "the connection broke off"));
+        };
     }
 
     private HttpRequest wire(Vendor vendor, Request request) {
@@ -191,7 +208,7 @@ public final class JdkHttp implements Http {
         try (var in = new GZIPInputStream(new ByteArrayInputStream(response.body()))) {
             return limited(vendor, request, in);
         } catch (IOException broken) {
-            throw new Malformed(vendor.name(), request.key(), "broken gzip", broken);
+            throw new Malformed(vendor.name(), request.named(), "broken gzip", broken);
         }
     }
 

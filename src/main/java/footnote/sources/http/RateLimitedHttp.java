@@ -6,8 +6,10 @@ import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -19,6 +21,9 @@ public final class RateLimitedHttp implements Http {
 
     /** A vendor that wants us to wait longer than this had better be left to the caller. */
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
+
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("HH:mm:ss 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private static final Duration UNSTATED = Duration.ofSeconds(60);
 
@@ -47,7 +52,7 @@ public final class RateLimitedHttp implements Http {
         var breaker = breakers.computeIfAbsent(request.vendor(), _ -> new CircuitBreaker(clock));
         breaker.openUntil().ifPresent(until -> {
             throw new Unreachable(
-                    request.vendor(), request.key(), "it failed too often and is left alone until " + until, null);
+                    request.vendor(), "it failed too often and is left alone until " + TIME.format(until), null);
         });
         for (int attempt = 1; ; attempt++) {
             awaitTurn(request.vendor());
@@ -74,11 +79,6 @@ public final class RateLimitedHttp implements Http {
         }
     }
 
-    /** For a reader: a whole address with its query says nothing to one. */
-    private static String named(Request request) {
-        return "a request to " + request.uri().getHost();
-    }
-
     private Response attempt(Request request, CircuitBreaker breaker) {
         Response response;
         try {
@@ -88,13 +88,13 @@ public final class RateLimitedHttp implements Http {
             throw failure;
         }
         if (response.status() == 429) {
-            throw new Throttled(request.vendor(), named(request), retryAfter(response));
+            throw new Throttled(request.vendor(), request.named(), retryAfter(response));
         }
         if (response.status() == 408 || response.status() >= 500) {
             breaker.failed();
             throw response.header("retry-after").isPresent()
-                    ? new Throttled(request.vendor(), named(request), retryAfter(response))
-                    : new Unreachable(request.vendor(), named(request), "status " + response.status(), null);
+                    ? new Throttled(request.vendor(), request.named(), retryAfter(response))
+                    : new Unreachable(request.vendor(), "status " + response.status(), null);
         }
         breaker.succeeded();
         return response;

@@ -20,7 +20,13 @@ public final class VendorLog {
     private final Map<String, Tally> tallies = new TreeMap<>();
 
     /** How many requests a vendor got, how many it turned away, and how it did so last. */
-    private record Tally(int asked, int refused, String how) {}
+    private record Tally(int asked, int refused, String how) {
+        String told() {
+            return how.isEmpty()
+                    ? " did not answer" + (asked == 1 ? "" : " any of " + asked + " requests")
+                    : " refused " + (asked == 1 ? "the request" : "all " + asked + " requests") + " (" + how + ")";
+        }
+    }
 
     public VendorLog(Supplier<Database> database) {
         this.database = database;
@@ -31,7 +37,7 @@ public final class VendorLog {
                 || fetch.status()
                         .filter(status -> status == 403 || status == 429 || status >= 500)
                         .isPresent();
-        String how = fetch.status().map(status -> "status " + status).orElse("no answer");
+        String how = fetch.status().map(status -> "status " + status).orElse("");
         synchronized (tallies) {
             tallies.merge(
                     fetch.vendor(),
@@ -58,12 +64,8 @@ public final class VendorLog {
             }
             return tallies.entrySet().stream()
                     .filter(each -> each.getValue().refused() == each.getValue().asked())
-                    .map(each -> SourceLine.vendor(each.getKey()) + " refused "
-                            + (each.getValue().asked() == 1
-                                    ? "the request"
-                                    : "all " + each.getValue().asked() + " requests")
-                            + " (" + each.getValue().how()
-                            + "); what is shown comes from other vendors")
+                    .map(each ->
+                            SourceLine.vendor(each.getKey()) + each.getValue().told())
                     .toList();
         }
     }

@@ -175,6 +175,7 @@ final class AskedCompanies {
                 .filter(name -> Arrays.stream(words(name)).noneMatch(words::contains))
                 .filter(name ->
                         found.values().stream().noneMatch(member -> members.isPart(name, question, member, view)))
+                .filter(name -> library.named(name, view).stream().noneMatch(each -> found.containsKey(each.key())))
                 .toList();
     }
 

@@ -7,11 +7,10 @@ import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.evidence.DocumentSearch;
-import footnote.evidence.DocumentSearch.OnFile;
 import footnote.evidence.EvidenceReader;
 import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.OnFile;
 import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.search.Library;
 import footnote.research.SectorQuestion;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.NotRecorded;
@@ -84,9 +83,7 @@ final class KnownMembers {
                         company.ticker().filter(listing.ticker()::equals).isPresent())
                 .findFirst()
                 .map(company -> new Member(company, Optional.of(listing)))
-                .orElseGet(() -> new Member(
-                        new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())),
-                        Optional.of(listing)));
+                .orElseGet(() -> new Member(OnFile.of(listing), Optional.of(listing)));
     }
 
     Member of(OnFile company, View view) {

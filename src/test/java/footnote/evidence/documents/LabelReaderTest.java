@@ -24,4 +24,19 @@ class LabelReaderTest {
         assertThat(LabelReader.read("id", file, pages, Optional.empty(), "file").company())
                 .isEqualTo(written);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "OAKFIR_2023Q1_EARNINGS | Oak Fir reports. At Oak Fir we sell wood. | Oak Fir",
+                "PANVIL_2023Q1_EARNINGS | PANVIL REPORTS RESULTS. Sales of PanVil rose. | PanVil",
+                "OAK_2023Q1_EARNINGS | Oak reports. | OAK",
+                "ANVIL_2023Q1_EARNINGS | Results of the first quarter. | ANVIL",
+            })
+    void writesAFilesNameAsTheTextDoes(String file, String text, String written) {
+        assertThat(LabelReader.read("id", file, List.of(text), Optional.empty(), "file")
+                        .company())
+                .isEqualTo(written);
+    }
 }

@@ -21,6 +21,7 @@ class CompanyMentionsTest {
     @CsvSource({
         "What did American Anvil earn in 2022?, americananvil",
         "Does AMAN pay a dividend?, americananvil",
+        "Does Aman pay a dividend?, americananvil",
         "What is AVL's margin?, americananvil",
         "How did Northern Forge's sales grow?, northernforge",
         "What are Northstar's risks?, northstar",
@@ -32,6 +33,7 @@ class CompanyMentionsTest {
     @Test
     void findsNoneWhereNoneIsNamed() {
         assertThat(mentions.in("What is a forge used for?")).isEmpty();
+        assertThat(mentions.in("Aman is a word where a sentence begins")).isEmpty();
     }
 
     private static DocumentLabel label(String company, String alias, String symbol) {

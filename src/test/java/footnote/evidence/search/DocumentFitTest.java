@@ -52,6 +52,15 @@ class DocumentFitTest {
     }
 
     @Test
+    void whatIsExpectedIsSaidByTheNewestReportOfAnyForm() {
+        String question = "How much does it expect to pay for the plant?";
+
+        assertThat(period(question, "k22")).isEqualTo(0.6);
+        assertThat(rated(question, "q2").form).isEqualTo(rated(question, "k23").form);
+        assertThat(period("What did it expect in FY2022?", "k22")).isEqualTo(1);
+    }
+
+    @Test
     void aFormThatIsNamedCountsAloneElseTheFormThatTellsMost() {
         assertThat(rated("What does the 10-Q say about sales?", "q2").form).isEqualTo(1);
         assertThat(rated("What does the 10-Q say about sales?", "k23").form).isZero();

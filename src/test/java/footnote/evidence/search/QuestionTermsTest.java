@@ -28,6 +28,12 @@ class QuestionTermsTest {
     }
 
     @Test
+    void knowsAQuestionForReasons() {
+        assertThat(terms("What drove gross margin in FY2022?").reasons()).isTrue();
+        assertThat(terms("What was gross margin in FY2022?").reasons()).isFalse();
+    }
+
+    @Test
     void takesAStatementThatIsNamedAtItsWord() {
         var terms = terms("From the balance sheet, how large was goodwill?");
 

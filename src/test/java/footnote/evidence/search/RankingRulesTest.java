@@ -34,6 +34,24 @@ class RankingRulesTest {
     }
 
     @Test
+    void theStatementOfAFigureIsAmongTheFirstEightWhereItsReasonsAreAskedFor() {
+        var ranked = ten();
+        ranked.add(9, page("a#95", StatementKind.INCOME));
+        ranked.add(page("a#110", StatementKind.INCOME));
+
+        var ordered = RankingRules.withStatement(ranked, Set.of(StatementKind.INCOME));
+
+        assertThat(keys(ordered))
+                .containsExactly(
+                        "a#50", "a#10", "a#20", "a#30", "a#40", "a#60", "a#70", "a#95", "a#80", "a#90", "a#100",
+                        "a#110");
+        assertThat(RankingRules.withStatement(ordered, Set.of(StatementKind.INCOME)))
+                .isEqualTo(ordered);
+        assertThat(RankingRules.withStatement(ordered, Set.of(StatementKind.BALANCE)))
+                .isEqualTo(ordered);
+    }
+
+    @Test
     void afterSixComesThePageBehindTheBestPageOfTextAndTwoLaterTheOneBeforeIt() {
         var ranked = ten();
 

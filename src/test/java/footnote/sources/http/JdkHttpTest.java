@@ -160,6 +160,8 @@ class JdkHttpTest extends VendorServer {
 
         assertThatThrownBy(() -> http().send(request))
                 .isInstanceOf(Unreachable.class)
-                .hasMessageContaining("sample market");
+                .hasMessage(
+                        "acme could not be reached (the connection was refused); check the network, or use the sample"
+                                + " market");
     }
 }

@@ -14,10 +14,13 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Questions on an annual report with segments, a loss per share and rows of several things. */
 class AskFilingTest {
@@ -26,7 +29,8 @@ class AskFilingTest {
             FORM 10-K
             For the fiscal year ended December 31, 2022
             Anvil Works Inc.
-            (Exact name of registrant as specified in its charter)""", """
+            (Exact name of registrant as specified in its charter)
+            Common Stock, $1 par value AWI New York Stock Exchange""", """
             Anvil Works Inc.
             CONSOLIDATED STATEMENTS OF OPERATIONS
             (in millions, except per share data)
@@ -103,17 +107,17 @@ class AskFilingTest {
             Comparable sales % change (2.2)% 5.3 %""");
 
     @TempDir
-    Path folder;
+    static Path folder;
 
-    private Desk desk;
+    private static Desk desk;
 
-    @BeforeEach
-    void open() throws IOException {
+    @BeforeAll
+    static void open() throws IOException {
         desk = FiledReport.desk(folder, "ANVIL_2022_10K.pdf", REPORT);
     }
 
-    @AfterEach
-    void close() {
+    @AfterAll
+    static void close() {
         desk.close();
     }
 
@@ -203,6 +207,27 @@ class AskFilingTest {
         assertThat(asked("Was Anvil's inventory lower in FY2021 than in FY2022?")
                         .answer())
                 .startsWith("Yes.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Was Anvil's revenue up in FY2022?, Yes.",
+        "Did Anvil's net income go up in FY2022?, No.",
+        "Is Anvil's gross profit down for FY2022?, Yes.",
+        "Has Anvil's inventory gone down in FY2022?, No.",
+        "Did Anvil's net loss widen in FY2022?, Yes.",
+        "Did Anvil's net loss narrow in FY2022?, No.",
+        "Did Anvil's net loss improve in FY2022?, No.",
+    })
+    void tellsUpFromDown(String question, String verdict) {
+        assertThat(asked(question).answer()).startsWith(verdict);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"AWI's revenue", "AnWo's revenue", "Anwo revenue", "AnvilWorks's revenue", "ANVILWORKS revenue"})
+    void knowsTheCompanyByItsSymbolAndShortForms(String named) {
+        assertThat(first("What was " + named + " in FY2022?")).isEqualTo(1e9);
     }
 
     @Test

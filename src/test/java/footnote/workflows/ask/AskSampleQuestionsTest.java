@@ -27,7 +27,7 @@ class AskSampleQuestionsTest {
             What is total debt divided by EBITDA for Granwick in FY2025?; total debt to EBITDA, as of 31 Dec 2025: 2.09x
             What percentage of Quavelin's revenue came from Payroll Cloud in FY2025?; revenue share, Payroll Cloud, FY25: 66.0%
             Sum Quavelin's buybacks over FY2023, FY2024 and FY2025.; $371m in FY23 + $440m in FY24 + $523m in FY25
-            What was the difference between Braskett's revenue in FY2024 and FY2025?; revenue difference, FY25: $131m
+            What was the difference between Braskett's revenue in FY2024 and FY2025?; revenue change, FY25: $131m
             What was Pellford's CET1 ratio in FY25?; CET1 ratio, as of 31 Dec 2025: 10.2%
             What is the Common Equity Tier 1 ratio of Navsetu?; CET1 ratio, as of 31 Mar 2026: 10.6%
             What was Serravento's CET1 ratio in FY2024?; CET1 ratio, as of 31 Dec 2024: 14.8%
@@ -45,13 +45,13 @@ class AskSampleQuestionsTest {
             What was Granwick's free cash flow per share in FY2025?; free cash flow per share, FY25: $1.22
             What was the three-year revenue CAGR of Kaverix to FY2026?; revenue compound growth, FY26: 6.6% (compound annual growth from Rs128.3bn in FY23 to Rs155.3bn in FY26)
             What is Quavelin's revenue CAGR over the last three years?; from $1.01bn in FY22 to $1.46bn in FY25
-            How much did Hallowmere's SG&A differ between FY2023 and FY2025?; difference, FY25: $43m ($614m in FY25 less $571m in FY23)
+            How much did Hallowmere's SG&A differ between FY2023 and FY2025?; change, FY25: $43m ($614m in FY25 less $571m in FY23)
             What portion of Meilan's revenue comes from its largest segment?; revenue share, China, FY25: 78.0%
             What is Orrenbeck's revenue per employee?; revenue per employee, FY25: $575,517 (revenue / employees)
             whats the gross margin of hallowmere devices in fy24; gross margin, FY24: 63.3%
             How much cash did Kelvarra hold at the end of calendar 2025?; as of 31 Jan 2026: $1.6bn
             What were Pellford's total dividends paid from FY2021 to FY2025?; cumulative dividends paid, 1 Jan 2021 to 31 Dec 2025: $708m
-            How much did Tanegawa's inventory days change between FY2025 and FY2026?; inventory days difference, FY26: -1 days
+            How much did Tanegawa's inventory days change between FY2025 and FY2026?; inventory days change, FY26: -1 day
             qvln vs orrb operating margin fy25; Orrenbeck Software Corp, operating margin, FY25: 23.0%
             What portion of Lanqiao's net income went into share buybacks in FY2025?; share repurchases to net income, FY25: 41.8%
             How many shares are pledged at Suryavant?; promoter shares pledged, as of 31 Mar 2026: 71.0%

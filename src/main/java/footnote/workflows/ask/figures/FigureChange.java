@@ -20,8 +20,10 @@ final class FigureChange {
     private static final String LAST_YEAR = YesOrNo.LAST_YEAR;
     private static final Pattern GROWTH = words(
             "growth|slow(?:ed|ing)?|(?:doubl|tripl|trebl|quadrupl|halv)(?:e|ed|ing)|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|rising|fell|fall|fallen|falling|drop|dropped"
-                    + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|surg(?:e|ed|ing)|jump(?:ed)?|soar(?:ed)?|plung(?:e|ed)|slump(?:ed)?|tumbl(?:e|ed)|plummet(?:ed)?|consistent|fluctuat(?:e|ed|ing)|stable|(?:higher|lower|larger|smaller|more|less|fewer|bigger|greater|better|worse) than (?:(?:in|at|the|a) )*"
+                    + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|widen(?:ed|ing)?|narrow(?:ed|ing)?|shr[aiu]nk|surg(?:e|ed|ing)|jump(?:ed)?|soar(?:ed)?|plung(?:e|ed)|slump(?:ed)?|tumbl(?:e|ed)|plummet(?:ed)?|consistent|fluctuat(?:e|ed|ing)|stable|(?:higher|lower|larger|smaller|more|less|fewer|bigger|greater|better|worse) than (?:(?:in|at|the|a) )*"
                     + LAST_YEAR
+                    + "|(?:go(?:es|ing|ne)?|went|moved?|moving|trend(?:s|ed|ing)?) (?:up|down|higher|lower)"
+                    + "|^(?:how much )?(?:is|are|was|were|has|have)\\b[^?]*(?<!\\b(?:paid|written|drawn|wound|set|ramped|scaled|made) )(?:up|down|higher|lower)(?= (?:in|over|from|on|for|by|versus|vs|compared|year|this|last|or|so)\\b|\\W*$)(?![^?]*\\bthan\\b)"
                     + "|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern WHEN = Pattern.compile(
             "(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b(?!.*\\b(?:debts?|borrowings|loans|notes|bonds|matur\\w+|run(?:s|ning)? out|highest|lowest|most|least|largest)\\b)");
@@ -159,13 +161,8 @@ final class FigureChange {
         String base = metric.replace("_growth", "");
         var pair = List.of(before, now);
         var unit = now.fact().unit();
-        boolean amount = scaled || AMOUNT.matcher(question).find();
-        if (amount && !percent && unit.kind() == Unit.Kind.CURRENCY) {
-            var value = MaybeNumber.of(now.number() - before.number());
-            return deriver.derive(
-                    base + "_difference", now.fact().period(), unit, value, "later period - earlier period", pair);
-        }
-        if (unit.kind() == Unit.Kind.DAYS) {
+        boolean amount = (scaled || AMOUNT.matcher(question).find()) && !percent && unit.kind() == Unit.Kind.CURRENCY;
+        if (amount || unit.kind() == Unit.Kind.DAYS || hasLoss(pair)) {
             return deriver.derive(
                     base + "_difference",
                     now.fact().period(),
@@ -185,6 +182,14 @@ final class FigureChange {
                 MaybeNumber.of(value, "the year before is zero"),
                 points ? "later period - earlier period" : "later period / earlier period - 1",
                 pair);
+    }
+
+    /** Whether an amount is negative in one of two periods, between which no growth in percent can be told. */
+    private static boolean hasLoss(List<LedgerEntry> pair) {
+        return pair.stream()
+                .anyMatch(each -> each.number() < 0
+                        && (each.fact().unit().kind() == Unit.Kind.CURRENCY
+                                || each.fact().unit().kind() == Unit.Kind.PER_SHARE));
     }
 
     private Optional<LedgerEntry> compound(String metric, LedgerEntry first, LedgerEntry last) {

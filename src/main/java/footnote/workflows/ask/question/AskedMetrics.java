@@ -101,7 +101,8 @@ public final class AskedMetrics {
         if (derived.matches()
                 && (Metric.standard(derived.group(1)).isPresent()
                         || LenderFormulas.label(derived.group(1)).isPresent())) {
-            return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
+            String kind = derived.group(2).replace('_', ' ');
+            return label(derived.group(1)) + " " + (kind.equals("difference") ? "change" : kind);
         }
         var pair = PAIR.matcher(name);
         if (!FigureFormulas.isKnown(name)
@@ -112,7 +113,9 @@ public final class AskedMetrics {
         }
         return name.matches("(?!cash)[a-z]{2,4}")
                 ? name.toUpperCase(Locale.ROOT)
-                : ACRONYM.matcher(new Metric(name).label().toLowerCase(Locale.ROOT))
+                : ACRONYM.matcher(new Metric(name.replaceFirst("(?<!company)_difference$", "_change"))
+                                .label()
+                                .toLowerCase(Locale.ROOT))
                         .replaceAll(found -> found.group().toUpperCase(Locale.ROOT));
     }
 }

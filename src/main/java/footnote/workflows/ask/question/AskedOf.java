@@ -1,7 +1,7 @@
 package footnote.workflows.ask.question;
 
 import footnote.domain.Listing;
-import footnote.evidence.DocumentSearch.OnFile;
+import footnote.evidence.OnFile;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -74,10 +74,11 @@ public record AskedOf(List<Member> members, List<String> gaps) {
     public List<String> spellings() {
         return members.stream()
                 .flatMap(member -> Stream.concat(
-                        Stream.of(member.company().name()),
+                        member.company().spellings(),
                         member.listing().stream()
                                 .flatMap(each -> Stream.concat(
                                         Stream.of(each.name(), each.ticker().symbol()), each.aliases().stream()))))
+                .distinct()
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package footnote.workflows.ask.question;
 
 import footnote.domain.Metric;
+import footnote.domain.names.CompanyName;
 import footnote.evidence.Ledger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -159,9 +160,14 @@ public final class PartQualifier {
                 .orElse("");
     }
 
+    /** The words of the companies' names, each name written as one word, and its short forms. */
     private static Set<String> own(List<String> companies) {
         return companies.stream()
-                .flatMap(name -> Arrays.stream(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}&]+", -1)))
+                .flatMap(name -> Stream.of(
+                        Arrays.stream(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}&]+", -1)),
+                        Stream.of(CompanyName.of(name).key()),
+                        CompanyName.of(name).shortForms(1).stream()))
+                .flatMap(each -> each)
                 .collect(Collectors.toSet());
     }
 

@@ -54,6 +54,7 @@ public final class YesOrNo {
             Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
     private static final Pattern LOSS = Pattern.compile(
             "(?i)(?:['’]s?|\\b(?:its|the|their|a|net|this)) (?:net )?loss(?:es)?\\b(?! (?:ratio|provision|on|of|reserve|from))|\\b(?:lose|lost|losing) money\\b|\\bunprofitable\\b");
+    private static final Pattern BETTER = Pattern.compile("(?i)\\b(?:improv|worsen|deteriorat)");
     private static final double STEADY_POINTS = 2;
 
     private final String question;
@@ -197,12 +198,14 @@ public final class YesOrNo {
             return pace();
         }
         if (STEADY.matcher(question).find()) {
-            var changes = figures.stream().filter(YesOrNo::isChange).toList();
-            boolean steady = changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS);
-            return changes.isEmpty() ? Optional.empty() : Optional.of(steady);
+            return figures.stream()
+                    .filter(YesOrNo::isChange)
+                    .map(each -> Math.abs(each.number()) <= STEADY_POINTS)
+                    .reduce(Boolean::logicalAnd);
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        var direction = direction(question);
+        int sign = isOfLoss(question) && !BETTER.matcher(question).find() ? -1 : 1; // a loss that grows is a fall
+        var direction = direction(question).map(way -> sign * way);
         if (change.isPresent() && direction.isPresent()) {
             boolean moved = FigureFormat.of(change.get().fact()).matches(".*[1-9].*"); // else it prints as none
             return Optional.of(moved && change.get().number() * direction.get() > 0);

@@ -1,8 +1,8 @@
 package footnote.workflows.ask.retrieval;
 
 import footnote.evidence.DocumentSearch;
-import footnote.evidence.DocumentSearch.OnFile;
 import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.OnFile;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.workflows.ask.question.QuestionAnalysis;
