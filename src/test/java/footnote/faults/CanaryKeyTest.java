@@ -12,6 +12,7 @@ import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.run.storage.CompressedText;
+import footnote.testing.Child;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.Sampled;
@@ -182,12 +183,12 @@ class CanaryKeyTest {
 
     private Process program(Map<String, String> environment, String... args) throws IOException {
         var hosts = Files.writeString(folder.resolve("hosts"), "127.0.0.1 localhost\n");
-        var command = new ArrayList<String>(List.of(
-                System.getProperty("java.home") + "/bin/java",
+        var command = new ArrayList<String>();
+        command.add(System.getProperty("java.home") + "/bin/java");
+        command.addAll(Child.QUICK);
+        command.addAll(List.of(
                 "--enable-native-access=ALL-UNNAMED",
                 "--add-modules=jdk.incubator.vector",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
                 "-XX:-CreateCoredumpOnCrash",
                 "-XX:ErrorFile=" + folder.resolve("crash.log"),
                 "-Djdk.net.hosts.file=" + hosts,

@@ -11,6 +11,13 @@ import java.util.concurrent.TimeUnit;
 
 /** A second JVM on the test's own class path, to be killed. */
 public final class Child implements AutoCloseable {
+    /** What lets a JVM that lives for seconds spend least: no optimized code, and no second look at compiled classes. */
+    public static final List<String> QUICK = List.of(
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:-BytecodeVerificationRemote");
+
     private final Process process;
     private final BufferedReader said;
 
@@ -25,12 +32,12 @@ public final class Child implements AutoCloseable {
 
     /** One with that much heap. */
     public static Child of(String heap, Class<?> program, String... args) {
-        var command = new ArrayList<String>(List.of(
-                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
+        var command = new ArrayList<String>();
+        command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
+        command.addAll(QUICK);
+        command.addAll(List.of(
                 "--enable-native-access=ALL-UNNAMED",
                 "--add-modules=jdk.incubator.vector",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
                 "-Xmx" + heap,
                 "-Djava.util.logging.config.file=src/test/resources/logging.properties",
                 "-cp",

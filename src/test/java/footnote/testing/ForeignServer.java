@@ -89,6 +89,7 @@ public final class ForeignServer implements AutoCloseable {
     public static ForeignServer start(String name, Path folder, List<String> words) {
         var command = new ArrayList<String>();
         command.add(System.getProperty("java.home") + "/bin/java");
+        command.addAll(Child.QUICK);
         command.addAll(words);
         var log = folder.resolve(name + ".log");
         try {

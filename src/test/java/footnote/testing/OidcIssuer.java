@@ -6,7 +6,6 @@ import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.crypto.RSASSASigner;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpExchange;
@@ -14,11 +13,18 @@ import com.sun.net.httpserver.HttpServer;
 import footnote.runtime.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.interfaces.RSAPublicKey;
+import java.security.spec.RSAKeyGenParameterSpec;
+import java.security.spec.RSAPrivateKeySpec;
+import java.security.spec.RSAPublicKeySpec;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.Base64;
@@ -44,14 +50,24 @@ public final class OidcIssuer implements AutoCloseable {
         this.key = key;
     }
 
-    /** Made once, since it takes seconds. */
+    /** Of two primes found beforehand, since the search takes seconds; no secret, as anybody can read them here. */
     private static final class Key {
-        static final RSAKey MADE = made();
+        static final RSAKey MADE = made(
+                BigInteger.valueOf(3).shiftLeft(1022).add(BigInteger.valueOf(1037)),
+                BigInteger.valueOf(7).shiftLeft(1021).add(BigInteger.valueOf(309)));
 
-        private static RSAKey made() {
+        private static RSAKey made(BigInteger one, BigInteger other) {
+            var product = one.multiply(other);
+            var exponent = RSAKeyGenParameterSpec.F4;
+            var inverse = exponent.modInverse(one.subtract(BigInteger.ONE).multiply(other.subtract(BigInteger.ONE)));
             try {
-                return new RSAKeyGenerator(2048).keyID("one").generate();
-            } catch (JOSEException e) {
+                var factory = KeyFactory.getInstance("RSA");
+                var known = factory.generatePublic(new RSAPublicKeySpec(product, exponent));
+                return new RSAKey.Builder((RSAPublicKey) known)
+                        .privateKey(factory.generatePrivate(new RSAPrivateKeySpec(product, inverse)))
+                        .keyID("one")
+                        .build();
+            } catch (GeneralSecurityException e) {
                 throw new IllegalStateException(e);
             }
         }

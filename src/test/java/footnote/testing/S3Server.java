@@ -52,8 +52,6 @@ public final class S3Server implements AutoCloseable {
                             "jclouds.filesystem.basedir=" + objects));
             var words = List.of(
                     "-Xmx128m",
-                    "-XX:+UseSerialGC",
-                    "-XX:TieredStopAtLevel=1",
                     "-Dlogback.configurationFile="
                             + Path.of("src/test/servers/s3proxy/logback.xml").toAbsolutePath(),
                     "-cp",

@@ -49,8 +49,6 @@ public final class SearchCluster implements AutoCloseable {
                     List.of(
                             "-Xms256m",
                             "-Xmx512m",
-                            "-XX:+UseSerialGC",
-                            "-XX:TieredStopAtLevel=1",
                             "-cp",
                             classPath,
                             "SearchNode",

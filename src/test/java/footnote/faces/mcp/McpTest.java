@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.json.Json;
+import footnote.testing.Child;
 import footnote.testing.Sampled;
 import footnote.testing.WebDesk;
 import io.modelcontextprotocol.client.McpClient;
@@ -28,6 +29,7 @@ import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -251,15 +253,16 @@ class McpTest {
     @Test
     void servesOverStandardInputAndOutput(@TempDir Path home) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var arguments = new ArrayList<String>(Child.QUICK);
+        arguments.addAll(List.of(
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "footnote.Main",
+                "mcp",
+                "--offline"));
         var program = ServerParameters.builder(java)
-                .args(
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "footnote.Main",
-                        "mcp",
-                        "--offline")
+                .args(arguments)
                 .addEnvVar("FOOTNOTE_HOME", home.toString())
                 .build();
 

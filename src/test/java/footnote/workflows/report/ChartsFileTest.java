@@ -3,7 +3,6 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.publication.report.PrintedReport;
-import footnote.publication.report.ReportPrinter;
 import footnote.runtime.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -13,9 +12,7 @@ import org.junit.jupiter.api.Test;
 class ChartsFileTest {
     @Test
     void namesTheReportsOwnCompanyAmongOthers() {
-        var report = Drafts.kept("QVLN").report();
-
-        var file = new ReportPrinter().print(report).file(PrintedReport.CHARTS);
+        var file = Drafts.printed("QVLN").file(PrintedReport.CHARTS);
 
         var compared = Json.tree(new String(file, StandardCharsets.UTF_8))
                 .path("charts")

@@ -7,7 +7,6 @@ import footnote.domain.names.ShortName;
 import footnote.domain.opinion.MissingInput;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
-import footnote.publication.report.ReportPrinter;
 import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MarketData;
@@ -127,7 +126,7 @@ class RoughCasesTest {
     /** Its notes end on the last line of a page in one column and higher up in the last. */
     @Test
     void noEmptyPageFollowsTheNotes() throws IOException {
-        var printed = new ReportPrinter().print(Drafts.kept("TSDR").report());
+        var printed = Drafts.printed("TSDR");
 
         try (var document = Loader.loadPDF(printed.file(PrintedReport.DOCUMENT))) {
             var text = new PDFTextStripper();
