@@ -26,13 +26,13 @@ class FormatTest {
     private static final Formatter FORMATTER = Formatter.createFormatter(
             JavaFormatterOptions.builder().style(Style.PALANTIR).build());
 
-    /** By day the files that the last twenty commits changed or that are not committed, where Git can tell. */
+    /** By day the files that the last ten commits changed or that are not committed, where Git can tell. */
     @Tag(Sampled.TAG)
     @Test
     void everyFileIsFormatted() throws IOException, FormatterException, InterruptedException {
         var files = new TreeSet<Path>();
         boolean known = !Sampled.all()
-                && listed(files, "git", "diff", "--name-only", "--relative", "HEAD~20")
+                && listed(files, "git", "diff", "--name-only", "--relative", "HEAD~10")
                 && listed(files, "git", "ls-files", "--others", "--exclude-standard");
         if (!known) {
             files.clear();

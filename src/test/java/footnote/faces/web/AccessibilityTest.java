@@ -100,11 +100,11 @@ class AccessibilityTest {
         }
     }
 
-    /** By day every third page. */
+    /** By day every fourth page. */
     @Tag(Sampled.TAG)
     @Test
     void hasNothingSeriousForAScreenReaderOrAKeyboard() {
-        assertThat(serious(ColorScheme.LIGHT, Sampled.every(3, paths).toList())).isEmpty();
+        assertThat(serious(ColorScheme.LIGHT, Sampled.every(4, paths).toList())).isEmpty();
     }
 
     /** Of each layout that NewcomerTest does not show dark one page. */
