@@ -2,18 +2,11 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.Desk;
-import footnote.evidence.search.DocumentIndexer;
-import footnote.runtime.json.Json;
-import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunOptions;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -109,28 +102,28 @@ class AskFilingTest {
     @TempDir
     static Path folder;
 
-    private static Desk desk;
+    private static FiledReport report;
 
     @BeforeAll
     static void open() throws IOException {
-        desk = FiledReport.desk(folder, "ANVIL_2022_10K.pdf", REPORT);
+        report = FiledReport.of(folder, "ANVIL_2022_10K.pdf", REPORT);
     }
 
     @AfterAll
     static void close() {
-        desk.close();
+        report.close();
     }
 
     @Test
     void answersWithASegmentsFigureByItsFullNameOrItsLetters() {
-        assertThat(first("What was the operating profit of Anvil Tools North America at Anvil in FY2022?"))
+        assertThat(report.first("What was the operating profit of Anvil Tools North America at Anvil in FY2022?"))
                 .isEqualTo(40e6);
-        assertThat(first("What was ATNA revenue of Anvil in FY2021?")).isEqualTo(440e6);
+        assertThat(report.first("What was ATNA revenue of Anvil in FY2021?")).isEqualTo(440e6);
     }
 
     @Test
     void ranksSegmentsByMarginWithoutWhatBelongsToNone() {
-        var answer = asked("Which segment of Anvil had the highest operating margin in FY2022?");
+        var answer = report.asked("Which segment of Anvil had the highest operating margin in FY2022?");
 
         assertThat(answer.answer()).startsWith("Abrasives has the highest operating margin");
         assertThat(answer.figures())
@@ -140,7 +133,7 @@ class AskFilingTest {
 
     @Test
     void givesNoFigureOfTheWholeCompanyForAPartThatIsNotReported() {
-        var answer = asked("What was the operating profit of Yodel Foods at Anvil in FY2022?");
+        var answer = report.asked("What was the operating profit of Yodel Foods at Anvil in FY2022?");
 
         assertThat(answer.figures()).isEmpty();
         assertThat(answer.isLeftOpen()).isTrue();
@@ -148,7 +141,7 @@ class AskFilingTest {
 
     @Test
     void callsARowOfSeveralThingsByItsWholeName() {
-        var answer = asked("What were Anvil's prepaid expenses in FY2022?");
+        var answer = report.asked("What were Anvil's prepaid expenses in FY2022?");
 
         assertThat(answer.answer())
                 .contains("prepaid expenses and other current assets")
@@ -157,18 +150,18 @@ class AskFilingTest {
 
     @Test
     void findsALossPerShareBeforeAndAfterDilution() {
-        assertThat(first("What was Anvil's loss per share in FY2022?")).isEqualTo(-0.82);
-        assertThat(first("What was Anvil's basic loss per share in FY2022?")).isEqualTo(-0.80);
+        assertThat(report.first("What was Anvil's loss per share in FY2022?")).isEqualTo(-0.82);
+        assertThat(report.first("What was Anvil's basic loss per share in FY2022?")).isEqualTo(-0.80);
     }
 
     @Test
     void findsTheDividendPerShareThatWasDeclared() {
-        assertThat(first("What were Anvil's dividends per share in FY2022?")).isEqualTo(1.35);
+        assertThat(report.first("What were Anvil's dividends per share in FY2022?")).isEqualTo(1.35);
     }
 
     @Test
     void takesTheNetChangeInCashForAFigureOfTheCashFlowStatement() {
-        var answer = asked("What was the net change in cash of Anvil in FY2022?");
+        var answer = report.asked("What was the net change in cash of Anvil in FY2022?");
 
         assertThat(answer.figures()).singleElement().satisfies(figure -> assertThat(figure.value())
                 .isEqualTo(10e6));
@@ -176,7 +169,7 @@ class AskFilingTest {
 
     @Test
     void replaysARunFromBeforeRowsWereLookedUp() throws Exception {
-        var id = started("What was Anvil's revenue in FY2022?");
+        var id = report.started("What was Anvil's revenue in FY2022?");
         try (var database = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("home/footnote.db"));
                 var older = database.prepareStatement("DELETE FROM answer WHERE run_id = ?"
                         + " AND (kind = 'rows' OR (kind IN ('statements', 'reports') AND occurrence > 1))")) {
@@ -184,27 +177,27 @@ class AskFilingTest {
             assertThat(older.executeUpdate()).isPositive();
         }
 
-        var verdict = desk.engine().replay(id, folder.resolve("replayed"));
+        var verdict = report.desk().engine().replay(id, folder.resolve("replayed"));
 
         assertThat(verdict.differences()).isEmpty();
     }
 
     @Test
     void saysWhetherThereWereAcquisitions() {
-        assertThat(asked("Did Anvil make any acquisitions in FY2022?").answer())
+        assertThat(report.asked("Did Anvil make any acquisitions in FY2022?").answer())
                 .startsWith("No.")
                 .contains("rows read: Additions to property and equipment; Acquisitions");
-        assertThat(asked("Did Anvil make any acquisitions in FY2021?").answer()).startsWith("Yes.");
+        assertThat(report.asked("Did Anvil make any acquisitions in FY2021?").answer()).startsWith("Yes.");
     }
 
     @Test
     void comparesOneFigureOfTwoYears() {
-        assertThat(asked("Was Anvil's revenue higher in FY2022 than in FY2021?").answer())
+        assertThat(report.asked("Was Anvil's revenue higher in FY2022 than in FY2021?").answer())
                 .startsWith("Yes.");
-        assertThat(asked("Was Anvil's net income higher in FY2022 than in FY2021?")
+        assertThat(report.asked("Was Anvil's net income higher in FY2022 than in FY2021?")
                         .answer())
                 .startsWith("No.");
-        assertThat(asked("Was Anvil's inventory lower in FY2021 than in FY2022?")
+        assertThat(report.asked("Was Anvil's inventory lower in FY2021 than in FY2022?")
                         .answer())
                 .startsWith("Yes.");
     }
@@ -220,45 +213,45 @@ class AskFilingTest {
         "Did Anvil's net loss improve in FY2022?, No.",
     })
     void tellsUpFromDown(String question, String verdict) {
-        assertThat(asked(question).answer()).startsWith(verdict);
+        assertThat(report.asked(question).answer()).startsWith(verdict);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"AWI's revenue", "AnWo's revenue", "Anwo revenue", "AnvilWorks's revenue", "ANVILWORKS revenue"})
     void knowsTheCompanyByItsSymbolAndShortForms(String named) {
-        assertThat(first("What was " + named + " in FY2022?")).isEqualTo(1e9);
+        assertThat(report.first("What was " + named + " in FY2022?")).isEqualTo(1e9);
     }
 
     @Test
     void answersByARowOfANoteWhereNoStatementDoes() {
-        var answer = asked("What was Anvil's backlog at the end of FY2022?");
+        var answer = report.asked("What was Anvil's backlog at the end of FY2022?");
 
         assertThat(answer.figures()).singleElement().satisfies(figure -> assertThat(figure.value())
                 .isEqualTo(94e6));
         assertThat(answer.citations()).singleElement().satisfies(citation -> assertThat(citation.page())
                 .contains(7));
-        assertThat(first("What was Anvil's backlog in FY2021?")).isEqualTo(76e6);
-        assertThat(first("What was Anvil's comparable sales growth in FY2022?")).isEqualTo(-3.5);
-        assertThat(first("What was Anvil's domestic comparable sales growth in FY2022?"))
+        assertThat(report.first("What was Anvil's backlog in FY2021?")).isEqualTo(76e6);
+        assertThat(report.first("What was Anvil's comparable sales growth in FY2022?")).isEqualTo(-3.5);
+        assertThat(report.first("What was Anvil's domestic comparable sales growth in FY2022?"))
                 .isEqualTo(-2.2);
-        assertThat(asked("Did Anvil's comparable sales grow in FY2022?").answer())
+        assertThat(report.asked("Did Anvil's comparable sales grow in FY2022?").answer())
                 .startsWith("No.");
     }
 
     @Test
     void takesNoOtherRowForAFigureThatNoTableHas() {
-        assertThat(asked("What were Anvil's operating lease liabilities in FY2022?")
+        assertThat(report.asked("What were Anvil's operating lease liabilities in FY2022?")
                         .figures())
                 .isEmpty();
-        assertThat(asked("What were Anvil's funded orders in FY2022?").figures())
+        assertThat(report.asked("What were Anvil's funded orders in FY2022?").figures())
                 .isEmpty();
-        assertThat(asked("What was Anvil's backlog in FY2018?").figures()).isEmpty();
+        assertThat(report.asked("What was Anvil's backlog in FY2018?").figures()).isEmpty();
     }
 
     @Test
     void takesNoTaxExpenseForTaxesPaid() {
-        assertThat(asked("How much did Anvil pay in income taxes in FY2022?").figures())
+        assertThat(report.asked("How much did Anvil pay in income taxes in FY2022?").figures())
                 .isEmpty();
     }
 
@@ -281,35 +274,15 @@ class AskFilingTest {
 
                 Capital expenditures were $70 million in fiscal 2022.
                 """);
-        new DocumentIndexer(desk.search().library(), desk.clock())
-                .add(List.of(file, earlier), Optional.empty(), DocumentIndexer.Progress.SILENT);
+        report.add(file, earlier);
 
-        assertThat(asked("What are Haldervik's capital expenditures?").answer())
+        assertThat(report.asked("What are Haldervik's capital expenditures?").answer())
                 .startsWith("“Capital expenditures were $96 million in fiscal 2024");
-        assertThat(asked("What were Haldervik's capital expenditures in fiscal 2024?")
+        assertThat(report.asked("What were Haldervik's capital expenditures in fiscal 2024?")
                         .answer())
                 .startsWith("“Capital expenditures were $96 million in fiscal 2024");
-        assertThat(asked("What was Haldervik's operating margin in fiscal 2024?")
+        assertThat(report.asked("What was Haldervik's operating margin in fiscal 2024?")
                         .isLeftOpen())
                 .isTrue();
-    }
-
-    private double first(String question) {
-        return asked(question).figures().getFirst().value();
-    }
-
-    private AskAnswer asked(String question) {
-        var run = desk.engine().runs().find(started(question)).orElseThrow();
-        assertThat(run.fault()).isEmpty();
-        return Json.read(run.result().orElseThrow(), AskAnswer.class);
-    }
-
-    private RunId started(String question) {
-        var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
-        var options = new RunOptions(
-                false, Optional.of(desk.evidence().today(false)), BigDecimal.ONE, true, Optional.empty());
-        var id = desk.engine().start(Ask.NAME, question, request, options, Optional.empty());
-        desk.engine().attempt(id);
-        return id;
     }
 }

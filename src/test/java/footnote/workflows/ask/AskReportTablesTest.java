@@ -2,16 +2,11 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.Desk;
-import footnote.runtime.json.Json;
-import footnote.runtime.run.RunOptions;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,25 +105,25 @@ class AskReportTablesTest {
             Warranty reserves $ 7 $ 6""");
 
     @TempDir
-    Path folder;
+    static Path folder;
 
-    private Desk desk;
+    private static FiledReport report;
 
-    @BeforeEach
-    void open() throws IOException {
-        desk = FiledReport.desk(folder, "BIRCH_2022_10K.pdf", REPORT);
+    @BeforeAll
+    static void open() throws IOException {
+        report = FiledReport.of(folder, "BIRCH_2022_10K.pdf", REPORT);
     }
 
-    @AfterEach
-    void close() {
-        desk.close();
+    @AfterAll
+    static void close() {
+        report.close();
     }
 
     @Test
     void takesNoPartForATotalAndSaysWhatAPartLeavesOut() {
-        assertThat(first("What were Birch's total operating lease liabilities at the end of FY2022?"))
+        assertThat(report.first("What were Birch's total operating lease liabilities at the end of FY2022?"))
                 .isEqualTo(85e6);
-        assertThat(asked("What were Birch's operating lease liabilities at the end of FY2022?")
+        assertThat(report.asked("What were Birch's operating lease liabilities at the end of FY2022?")
                         .answer())
                 .contains("operating lease liabilities outside current liabilities")
                 .contains("$60m");
@@ -136,70 +131,57 @@ class AskReportTablesTest {
 
     @Test
     void countsStoresAndMembers() {
-        assertThat(first("How many stores did Birch have at the end of FY2022?"))
+        assertThat(report.first("How many stores did Birch have at the end of FY2022?"))
                 .isEqualTo(74);
-        assertThat(first("How many domestic stores did Birch have at the end of FY2021?"))
+        assertThat(report.first("How many domestic stores did Birch have at the end of FY2021?"))
                 .isEqualTo(62);
-        assertThat(first("How many paid members did Birch have in FY2022?")).isEqualTo(5_800_000);
+        assertThat(report.first("How many paid members did Birch have in FY2022?")).isEqualTo(5_800_000);
     }
 
     @Test
     void saysWhichPartACountIsOf() {
-        assertThat(asked("How many paid subscribers did Birch have in the Northern Region at the end of FY2022?")
+        assertThat(report.asked("How many paid subscribers did Birch have in the Northern Region at the end of FY2022?")
                         .answer())
                 .contains("paid subscribers, Northern Region, FY22: 41,000");
     }
 
     @Test
     void takesNoTaxEffectForWhatItComesFrom() {
-        assertThat(asked("What were Birch's total lease liabilities in FY2022?").figures())
+        assertThat(report.asked("What were Birch's total lease liabilities in FY2022?").figures())
                 .isEmpty();
-        assertThat(asked("What were Birch's warranty reserves in FY2022?").figures())
+        assertThat(report.asked("What were Birch's warranty reserves in FY2022?").figures())
                 .isEmpty();
     }
 
     @Test
     void findsRevenueFromServicesUnderTheHeadingOfRevenue() {
-        var answer = asked("What was Birch's revenue from services in FY2022?");
+        var answer = report.asked("What was Birch's revenue from services in FY2022?");
 
         assertThat(answer.answer()).contains("service and other").contains("$300m");
     }
 
     @Test
     void knowsABrandBesideItsCompany() {
-        assertThat(first("What was Quill Foods' operating profit at Birch Stores in FY2022?"))
+        assertThat(report.first("What was Quill Foods' operating profit at Birch Stores in FY2022?"))
                 .isEqualTo(80e6);
-        assertThat(first("What was Birch's Quill Foods revenue in FY2021?")).isEqualTo(440e6);
-        assertThat(asked("How did sales through Birch Direct develop in FY2022?")
+        assertThat(report.first("What was Birch's Quill Foods revenue in FY2021?")).isEqualTo(440e6);
+        assertThat(report.asked("How did sales through Birch Direct develop in FY2022?")
                         .figures())
                 .isEmpty();
     }
 
     @Test
     void saysThatNoSharesWereBoughtBack() {
-        assertThat(asked("Did Birch buy back shares in FY2022?").answer()).startsWith("No.");
+        assertThat(report.asked("Did Birch buy back shares in FY2022?").answer()).startsWith("No.");
     }
 
     @Test
     void quotesWhatNamesSegmentsAndLargeCustomers() {
-        assertThat(asked("What are Birch's reportable segments in FY2022?").answer())
+        assertThat(report.asked("What are Birch's reportable segments in FY2022?").answer())
                 .contains("two reportable segments: Quill Foods")
                 .doesNotContain("Elm");
-        var customer = asked("Which customer accounts for more than 10% of Birch's revenue in FY2022?");
+        var customer = report.asked("Which customer accounts for more than 10% of Birch's revenue in FY2022?");
         assertThat(customer.answer()).contains("No sales to an individual customer");
         assertThat(customer.figures()).isEmpty();
-    }
-
-    private double first(String question) {
-        return asked(question).figures().getFirst().value();
-    }
-
-    private AskAnswer asked(String question) {
-        var options = new RunOptions(
-                false, Optional.of(desk.evidence().today(false)), BigDecimal.ONE, true, Optional.empty());
-        var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
-        var id = desk.engine().start(Ask.NAME, question, request, options, Optional.empty());
-        desk.engine().attempt(id);
-        return Json.read(desk.engine().runs().find(id).orElseThrow().result().orElseThrow(), AskAnswer.class);
     }
 }
