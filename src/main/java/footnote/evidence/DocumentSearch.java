@@ -280,6 +280,23 @@ public final class DocumentSearch implements PassageSearch {
         return statements.notes(label, subject, view, asked, choice);
     }
 
+    /** A passage with the rest of its page; itself where the page is not on file. */
+    public Passage onWholePage(Passage passage) {
+        String key = passage.id().substring(0, Math.max(0, passage.id().lastIndexOf(':')));
+        return TypedRecording.value(
+                        "page", key, String.class, () -> library.get().page(key).orElse(""))
+                .transform(text -> text.isBlank()
+                        ? passage
+                        : new Passage(
+                                key + ":0-" + text.length(),
+                                passage.document(),
+                                passage.section(),
+                                passage.page(),
+                                0,
+                                text.length(),
+                                text));
+    }
+
     /** Stories as passages, newest first. */
     public Finding<List<Passage>> news(Listing listing, Instant since, View view) {
         return room.news(listing, since, view).map(items -> items.stream()

@@ -8,6 +8,7 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.FilingResearcher;
 import java.util.ArrayList;
@@ -22,10 +23,6 @@ import java.util.regex.Pattern;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
-    private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
-    /** An item of a list, which needs no full stop. */
-    private static final Pattern LISTED = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[\\p{L}\\p{N}%)]");
-
     private static final Pattern ASKS_WHY =
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
     private static final Pattern ASKS_NUMBER =
@@ -54,6 +51,9 @@ final class PassageChoice {
     private static final double MOST_OF_IT = 0.6;
     private static final double PLACED = 0.6;
     private static final int LONGEST = 420;
+    /** Reports of events say in one sentence who did what, when and why. */
+    private static final int LONGEST_OF_EVENTS = 700;
+
     private static final int LEAST_LETTERS = 30;
 
     private final Order order;
@@ -81,7 +81,8 @@ final class PassageChoice {
         this.besideRisk = new QuestionWords(ASKS_RISKS.matcher(order.question()).replaceAll(" "), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
-        this.asksWhy = ASKS_WHY.matcher(order.question()).find();
+        this.asksWhy =
+                ASKS_WHY.matcher(SideClause.withoutUsefulness(order.question())).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
         this.parts = new PartMention(
                 !asked.isEmpty()
@@ -220,12 +221,13 @@ final class PassageChoice {
     private List<Candidate> scored(AnswerEvidence.Source source) {
         var found = new ArrayList<Candidate>();
         var sentences = Quotation.of(source.passage());
+        boolean event = source.passage().document().kind() == DocumentKind.CURRENT_REPORT;
         var heard = sentences.stream().map(each -> topic.heard(each.text())).toList();
         for (int i = 0; i < sentences.size(); i++) {
             var sentence = sentences.get(i);
             int length = sentence.text().length();
             if (length >= LEAST_LETTERS
-                    && length <= LONGEST
+                    && length <= (event ? LONGEST_OF_EVENTS : LONGEST)
                     && isTelling(sentence)
                     && parts.isNamedIn(sentence.text())) {
                 found.add(candidate(sentence, heard, i, source));
@@ -283,9 +285,9 @@ final class PassageChoice {
         }
         boolean reason = asksWhy
                 && quotation.listed()
-                && LISTED.matcher(text).matches()
+                && SentenceFit.isItem(text)
                 && GIVES_REASON.matcher(text).find();
-        boolean sentence = (reason || SENTENCE.matcher(text).matches())
+        boolean sentence = (reason || SentenceFit.isSentence(text))
                 && quotation.whole()
                 && !quotation.asks()
                 && !quotation.byAnalyst()

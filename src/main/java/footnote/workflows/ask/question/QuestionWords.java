@@ -145,7 +145,8 @@ public final class QuestionWords {
     /** The topic of a question about these companies. */
     public QuestionWords(String question, List<String> companies) {
         String rest = PART_OF_A_CALL
-                .matcher(FigureScope.withoutTrailing(question).replaceAll("['’]s\\b", ""))
+                .matcher(FigureScope.withoutTrailing(SideClause.topicOf(question))
+                        .replaceAll("['’]s\\b", ""))
                 .replaceAll(" ");
         var first = Optional.<String>empty();
         for (var subject : SUBJECTS) {
