@@ -282,19 +282,7 @@ public final class DocumentSearch implements PassageSearch {
 
     /** A passage with the rest of its page; itself where the page is not on file. */
     public Passage onWholePage(Passage passage) {
-        String key = passage.id().substring(0, Math.max(0, passage.id().lastIndexOf(':')));
-        return TypedRecording.value(
-                        "page", key, String.class, () -> library.get().page(key).orElse(""))
-                .transform(text -> text.isBlank()
-                        ? passage
-                        : new Passage(
-                                key + ":0-" + text.length(),
-                                passage.document(),
-                                passage.section(),
-                                passage.page(),
-                                0,
-                                text.length(),
-                                text));
+        return statements.onWholePage(passage);
     }
 
     /** Stories as passages, newest first. */

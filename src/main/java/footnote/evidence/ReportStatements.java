@@ -6,6 +6,7 @@ import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.TypedRecording.Written;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.Passage;
 import footnote.evidence.search.Library;
 import footnote.evidence.statements.FilingStatements;
 import footnote.evidence.statements.NoteFacts;
@@ -72,8 +73,25 @@ final class ReportStatements {
                 .facts();
     }
 
+    /** A passage with the rest of its page; itself where the page is not on file. */
+    Passage onWholePage(Passage passage) {
+        String key = passage.id().substring(0, Math.max(0, passage.id().lastIndexOf(':')));
+        String text = TypedRecording.value(
+                "page", key, String.class, () -> library.get().page(key).orElse(""));
+        return text.isBlank()
+                ? passage
+                : new Passage(
+                        key + ":0-" + text.length(),
+                        passage.document(),
+                        passage.section(),
+                        passage.page(),
+                        0,
+                        text.length(),
+                        text);
+    }
+
     private List<NoteRow> tables(DocumentLabel label, View view) {
-        return label.kind() == DocumentKind.ANNUAL_REPORT
+        return label.kind() == DocumentKind.ANNUAL_REPORT || label.kind() == DocumentKind.QUARTERLY_REPORT
                 ? tables.of(label.id(), () -> List.copyOf(NoteTables.of(pages(label, view))))
                 : List.of();
     }

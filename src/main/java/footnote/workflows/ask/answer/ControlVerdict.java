@@ -2,6 +2,7 @@ package footnote.workflows.ask.answer;
 
 import footnote.evidence.documents.DocumentKind;
 import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.YesOrNo;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -37,7 +38,12 @@ final class ControlVerdict {
                 .filter(text ->
                         (disclosure ? DISCLOSURE : REPORTING).matcher(text).matches())
                 .findFirst()
-                .map(text -> (FAILED.matcher(text).find() == failure ? "Yes." : "No.") + "\n“" + text + "” ["
+                .map(text -> verdict(question, FAILED.matcher(text).find() == failure) + "“" + text + "” ["
                         + source.marker() + "]");
+    }
+
+    /** Yes or no, where that is asked for. */
+    private static String verdict(String question, boolean yes) {
+        return !YesOrNo.isAsked(question) ? "" : yes ? "Yes.\n" : "No.\n";
     }
 }

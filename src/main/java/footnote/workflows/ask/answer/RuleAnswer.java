@@ -106,11 +106,13 @@ public final class RuleAnswer {
         if (fact.filter(WordedAnswer::stands).isPresent()) {
             return String.join("\n", unsaid());
         }
-        var voted = VoteQuestion.isAsked(order.question())
+        var listed = VoteQuestion.isAsked(order.question())
                 ? new VoteAnswer(order.question(), passages.topic()).line(data.sources())
-                : Optional.<String>empty();
-        if (voted.isPresent()) {
-            return voted.get();
+                : passages.asksGuidance()
+                        ? new GuidedItems(order.question()).line(data.sources())
+                        : Optional.<String>empty();
+        if (listed.isPresent()) {
+            return listed.get();
         }
         if (NewsResearcher.isAsked(order.question())) {
             var stories = news.stories();

@@ -6,9 +6,11 @@ import footnote.workflows.ask.question.VoteQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** What the owners of a company voted on by a report of their meeting: who was elected, and what became of a proposal. */
 final class VoteAnswer {
@@ -24,6 +26,7 @@ final class VoteAnswer {
     private static final Pattern ACCEPTED =
             Pattern.compile("(?i)\\b(?:approved|ratified|adopted|passed|elected|re-elected)\\b");
     private static final double MOST_OF_IT = 0.6;
+    private static final double A_PAIR = 0.001;
     private static final int LEAST_NOMINEES = 3;
     private static final int LONGEST = 400;
 
@@ -40,16 +43,11 @@ final class VoteAnswer {
 
     /** The line that answers; nothing where no report of a meeting says it, or two proposals may be meant. */
     Optional<String> line(List<AnswerEvidence.Source> sources) {
-        for (var source : sources) {
-            if (source.passage().document().kind() == DocumentKind.CURRENT_REPORT) {
-                var proposals = proposals(source);
-                var found = VoteQuestion.isOfDirectors(question) ? elected(proposals) : outcome(proposals);
-                if (found.isPresent()) {
-                    return found;
-                }
-            }
-        }
-        return Optional.empty();
+        var proposals = sources.stream()
+                .filter(source -> source.passage().document().kind() == DocumentKind.CURRENT_REPORT)
+                .flatMap(source -> proposals(source).stream())
+                .toList();
+        return VoteQuestion.isOfDirectors(question) ? elected(proposals) : outcome(proposals);
     }
 
     private static List<Proposal> proposals(AnswerEvidence.Source source) {
@@ -90,27 +88,35 @@ final class VoteAnswer {
 
     private static Optional<String> elected(List<Proposal> proposals) {
         return proposals.stream()
-                .filter(each -> each.lead().matches("(?is).*\\belect.*"))
-                .map(each -> each.rows().stream()
-                        .flatMap(row -> NOMINEE.matcher(row).results().map(found -> found.group(1)))
-                        .toList())
-                .filter(names -> names.size() >= LEAST_NOMINEES)
+                .filter(each ->
+                        each.lead().matches("(?is).*\\belect.*") && names(each).size() >= LEAST_NOMINEES)
                 .findFirst()
-                .map(names -> String.join("; ", names))
-                .map(names -> "Elected as directors: " + names + " ["
-                        + proposals.getFirst().marker() + "]");
+                .map(each -> "Elected as directors: " + String.join("; ", names(each)) + " [" + each.marker() + "]");
+    }
+
+    private static List<String> names(Proposal proposal) {
+        return proposal.rows().stream()
+                .flatMap(row -> NOMINEE.matcher(row).results().map(found -> found.group(1)))
+                .toList();
     }
 
     private Optional<String> outcome(List<Proposal> proposals) {
         var best = proposals.stream()
                 .filter(each -> topic.said(each.lead()) >= MOST_OF_IT)
-                .sorted(Comparator.comparingDouble((Proposal each) -> -topic.said(each.lead())))
+                .sorted(Comparator.comparingDouble(this::fit).reversed())
                 .toList();
-        boolean clear = !best.isEmpty()
-                && (best.size() == 1
-                        || topic.said(best.get(0).lead())
-                                > topic.said(best.get(1).lead()));
+        boolean clear = !best.isEmpty() && (best.size() == 1 || fit(best.get(0)) > fit(best.get(1)));
         return clear ? Optional.of(told(best.getFirst())) : Optional.empty();
+    }
+
+    /** How much of the topic a proposal says, and of two alike how many pairs of words as the question puts them. */
+    private double fit(Proposal proposal) {
+        String lead = proposal.lead().toLowerCase(Locale.ROOT);
+        var words = question.toLowerCase(Locale.ROOT).split("[^\\p{L}-]+", -1);
+        long pairs = IntStream.range(1, words.length)
+                .filter(i -> lead.contains(words[i - 1] + " " + words[i]))
+                .count();
+        return topic.said(proposal.lead()) + pairs * A_PAIR;
     }
 
     private String told(Proposal proposal) {

@@ -194,7 +194,7 @@ public final class QuestionWords {
 
     /** The share of the topic that a text says; all of an open topic. */
     public double said(String text) {
-        return share(heard(text));
+        return share(List.of(heard(text)));
     }
 
     /** Which words of the topic a text says, by their place. */
@@ -207,8 +207,10 @@ public final class QuestionWords {
         return heard;
     }
 
-    /** The share of the topic that these are. */
-    public double share(BitSet heard) {
+    /** The share of the topic that these are together. */
+    public double share(List<BitSet> all) {
+        var heard = new BitSet();
+        all.forEach(heard::or);
         return groups.isEmpty() ? 1 : heard.cardinality() / (double) groups.size();
     }
 

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who buys much, whether its controls work, which of its securities are listed. */
 public enum WordedFact {
     AUDITOR(
-            "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
+            "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b(?! committee)|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
             "We have served as the Company's auditor since, LLP, independent registered public accounting firm"),
     OFFICER(
             "who (?:is|are|was|serves as|runs|leads|heads)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b|^who (?:runs|leads|heads) (?!the (?:\\p{L}+ )?(?:segment|division))",

@@ -185,7 +185,7 @@ public final class FilingResearcher {
         var about = search.company().isEmpty() ? request : request.about(Set.of(search.company()));
         var years = around(search.years().isEmpty() ? latest(view) : search.years());
         var hits = room.find(years.isEmpty() ? about : about.in(years));
-        if (hits.isEmpty() && !years.isEmpty()) {
+        if (hits.isEmpty() && !years.isEmpty() && items.isEmpty()) {
             hits = room.find(about); // the period may be unknown, or lie in a report of another
         }
         FoundPassage.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));

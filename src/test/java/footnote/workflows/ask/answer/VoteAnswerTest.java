@@ -25,7 +25,10 @@ class VoteAnswerTest {
             (2) The shareholders approved, on an advisory basis, Acme’s executive compensation:
             For 901,248,622
             Against 110,102,370
-            (3) The shareholder proposal regarding an independent Board Chair was defeated:
+            (3) The shareholders approved an advisory vote on the compensation of executive officers every year:
+            One Year 994,856,204
+            Two Years 4,331,004
+            (4) The shareholder proposal regarding an independent Board Chair was defeated:
             For 250,838,697
             Against 746,982,272
             SIGNATURES
@@ -44,7 +47,7 @@ class VoteAnswerTest {
                         "Yes.\n“(2) The shareholders approved, on an advisory basis, Acme’s executive compensation:” [8K1]\n"
                                 + "“For 901,248,622; Against 110,102,370” [8K1]");
         assertThat(answered("What was the outcome of the shareholder vote on an independent chair at Acme?"))
-                .hasValueSatisfying(line -> assertThat(line).startsWith("“(3) The shareholder proposal"));
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“(4) The shareholder proposal"));
         assertThat(answered("Was the shareholder proposal on an independent chair of Acme approved?"))
                 .hasValueSatisfying(line -> assertThat(line).startsWith("No."));
     }

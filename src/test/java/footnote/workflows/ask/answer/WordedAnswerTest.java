@@ -106,6 +106,8 @@ class WordedAnswerTest {
                 .hasValueSatisfying(line -> assertThat(line).startsWith("No."));
         assertThat(answered("Did Acme report a material weakness?", failed))
                 .hasValueSatisfying(line -> assertThat(line).startsWith("Yes.\n“In our opinion"));
+        assertThat(answered("What does Acme say about its material weakness?", failed))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“In our opinion"));
         assertThat(answered(
                         "Was Acme's internal control over financial reporting effective?",
                         "Management is responsible for effective internal control over financial reporting."))
@@ -134,6 +136,7 @@ class WordedAnswerTest {
     @ValueSource(
             strings = {
                 "Did the auditor raise doubt about Acme?",
+                "Who becomes chair of Acme's Audit Committee?",
                 "What did the CEO of Acme say about margins?",
                 "What was Acme's revenue?"
             })
