@@ -280,9 +280,9 @@ public final class DocumentSearch implements PassageSearch {
         return statements.notes(label, subject, view, asked, choice);
     }
 
-    /** A passage with the rest of its page; itself where the page is not on file. */
-    public Passage onWholePage(Passage passage) {
-        return statements.onWholePage(passage);
+    /** The whole page of a passage, or the one so many pages on; nothing where it is not on file. */
+    public Optional<Passage> page(Passage passage, int on) {
+        return statements.page(passage, on);
     }
 
     /** Stories as passages, newest first. */

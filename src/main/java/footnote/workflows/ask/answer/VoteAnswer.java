@@ -112,7 +112,7 @@ final class VoteAnswer {
     /** How much of the topic a proposal says, and of two alike how many pairs of words as the question puts them. */
     private double fit(Proposal proposal) {
         String lead = proposal.lead().toLowerCase(Locale.ROOT);
-        var words = question.toLowerCase(Locale.ROOT).split("[^\\p{L}-]+", -1);
+        var words = question.toLowerCase(Locale.ROOT).replaceFirst("\\W+$", "").split("[^\\p{L}-]+", -1);
         long pairs = IntStream.range(1, words.length)
                 .filter(i -> lead.contains(words[i - 1] + " " + words[i]))
                 .count();

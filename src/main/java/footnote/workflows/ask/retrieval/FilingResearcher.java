@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -138,10 +139,10 @@ public final class FilingResearcher {
     }
 
     /** Keyword phrases of a later round. */
-    public FoundPassages again(List<String> phrases, Search search, View view) {
+    public FoundPassages again(String question, List<String> phrases, Search search, View view) {
         var found = new LinkedHashMap<String, FoundPassage>();
         phrases.forEach(phrase -> look(phrase, List.of(), A_ROUND, search, view, found));
-        return new FoundPassages(List.copyOf(found.values()), phrases.size(), List.of());
+        return new FoundPassages(whole(question, List.copyOf(found.values())), phrases.size(), List.of());
     }
 
     /** Passages whose lists run on below them, such as a cover's securities or the votes of a meeting, with their whole pages. */
@@ -154,9 +155,13 @@ public final class FilingResearcher {
             var passage = each.passage();
             boolean first = passage.page().filter(page -> page <= COVER_PAGES).isPresent();
             boolean event = passage.document().kind() == DocumentKind.CURRENT_REPORT;
-            var kept =
-                    (cover && first) || (votes && event) ? new FoundPassage(onWholePage(passage), each.score()) : each;
-            pages.putIfAbsent(kept.passage().id(), kept);
+            var near = votes && event ? List.of(0, -1, 1) : cover && first ? List.of(0) : List.<Integer>of();
+            var read = near.stream()
+                    .flatMap(on -> page(passage, on).stream())
+                    .map(page -> new FoundPassage(page, each.score()))
+                    .toList();
+            (read.isEmpty() ? List.of(each) : read)
+                    .forEach(page -> pages.putIfAbsent(page.passage().id(), page));
         }
         return List.copyOf(pages.values());
     }
@@ -168,11 +173,11 @@ public final class FilingResearcher {
                 .isPresent();
     }
 
-    private Passage onWholePage(Passage passage) {
+    private Optional<Passage> page(Passage passage, int on) {
         try {
-            return room.onWholePage(passage);
+            return room.page(passage, on);
         } catch (NotRecorded e) {
-            return passage; // the replay of a run from before whole pages were read
+            return Optional.empty(); // the replay of a run from before whole pages were read
         }
     }
 
