@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -277,6 +278,11 @@ public final class DocumentSearch implements PassageSearch {
     public List<Fact> notes(
             DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
         return statements.notes(label, subject, view, asked, choice);
+    }
+
+    /** The whole page of a passage, or the one so many pages on; nothing where it is not on file. */
+    public Optional<Passage> page(Passage passage, int on) {
+        return statements.page(passage, on);
     }
 
     /** Stories as passages, newest first. */

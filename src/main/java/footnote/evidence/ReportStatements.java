@@ -6,6 +6,7 @@ import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.TypedRecording.Written;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.Passage;
 import footnote.evidence.search.Library;
 import footnote.evidence.statements.FilingStatements;
 import footnote.evidence.statements.NoteFacts;
@@ -14,11 +15,16 @@ import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** The statements and tables of reports on file, each report read once, and what was read kept in the run's recording. */
 final class ReportStatements {
+    /** A passage's id: its document and page, and where on the page it stands. */
+    private static final Pattern PAGE = Pattern.compile("(.*#)(\\d+):.*");
+
     private final Supplier<Library> library;
     private final SoftCache<StatementFacts.Reading> read = new SoftCache<>();
     private final SoftCache<List<NoteRow>> tables = new SoftCache<>();
@@ -72,8 +78,29 @@ final class ReportStatements {
                 .facts();
     }
 
+    /** The whole page of a passage, or the one so many pages on; nothing where it is not on file. */
+    Optional<Passage> page(Passage passage, int on) {
+        var place = PAGE.matcher(passage.id());
+        if (!place.matches()) {
+            return Optional.empty();
+        }
+        String key = place.group(1) + (Integer.parseInt(place.group(2)) + on);
+        String text = TypedRecording.value(
+                "page", key, String.class, () -> library.get().page(key).orElse(""));
+        return text.isBlank()
+                ? Optional.empty()
+                : Optional.of(new Passage(
+                        key + ":0-" + text.length(),
+                        passage.document(),
+                        passage.section(),
+                        passage.page().map(each -> each + on),
+                        0,
+                        text.length(),
+                        text));
+    }
+
     private List<NoteRow> tables(DocumentLabel label, View view) {
-        return label.kind() == DocumentKind.ANNUAL_REPORT
+        return label.kind() == DocumentKind.ANNUAL_REPORT || label.kind() == DocumentKind.QUARTERLY_REPORT
                 ? tables.of(label.id(), () -> List.copyOf(NoteTables.of(pages(label, view))))
                 : List.of();
     }

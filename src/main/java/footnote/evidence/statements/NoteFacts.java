@@ -7,6 +7,7 @@ import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -63,14 +64,24 @@ public final class NoteFacts {
                 .findFirst();
     }
 
-    /** A figure of the statements for that fiscal year. */
+    /** A figure of the statements for that fiscal year; of a report without years, for the balance of that year. */
     private static Optional<Fact> beside(int year, List<ReadFact> statements) {
-        return statements.stream()
+        var years = statements.stream()
                 .map(ReadFact::fact)
-                .filter(each -> !each.period().isInstant()
-                        && each.period().days() >= LEAST_YEAR
-                        && each.period().days() <= MOST_YEAR
-                        && each.period().year() == year)
-                .findFirst();
+                .filter(NoteFacts::isOfAYear)
+                .toList();
+        return years.isEmpty()
+                ? statements.stream()
+                        .map(ReadFact::fact)
+                        .filter(each ->
+                                each.period().isInstant() && each.period().end().getYear() == year)
+                        .max(Comparator.comparing(each -> each.period().end()))
+                : years.stream().filter(each -> each.period().year() == year).findFirst();
+    }
+
+    private static boolean isOfAYear(Fact fact) {
+        return !fact.period().isInstant()
+                && fact.period().days() >= LEAST_YEAR
+                && fact.period().days() <= MOST_YEAR;
     }
 }

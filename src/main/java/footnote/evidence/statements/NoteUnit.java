@@ -72,12 +72,11 @@ record NoteUnit(Unit unit, BigDecimal scale) {
         if (NoteNames.scale(row.name()).isPresent()) {
             return NoteNames.scale(row.name());
         }
-        if (whole
-                && (row.scale().isEmpty()
-                        || (row.money() && OF_PLACES.matcher(things).find()))) {
+        String over = row.heading() + " " + row.section();
+        boolean single = OF_PLACES.matcher(things).find() && (row.money() || !NoteNames.saysScale(over));
+        if (whole && (row.scale().isEmpty() || single)) {
             return Optional.of(BigDecimal.ONE);
         }
-        String over = row.heading() + " " + row.section();
         return whole
                         && OF_PEOPLE.matcher(things).find()
                         && NoteNames.saysScale(over)

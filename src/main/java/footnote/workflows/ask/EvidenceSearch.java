@@ -2,7 +2,6 @@ package footnote.workflows.ask;
 
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader;
-import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.runtime.event.Event;
@@ -262,16 +261,16 @@ final class EvidenceSearch {
                 asked.plan().searches(),
                 FoundPassages.class,
                 FilingResearcher.RETRY_POLICY,
-                search -> again(phrases, search, asked.view(), run))) {
+                search -> again(asked, phrases, search, run))) {
             evidence = taken(evidence, outcome);
         }
         return evidence;
     }
 
-    private FoundPassages again(List<String> phrases, Search search, View view, Run run) {
+    private FoundPassages again(AskCase asked, List<String> phrases, Search search, Run run) {
         run.emit(Event.ITERATION_FOLLOWUP, Json.object().put("text", String.join("; ", phrases)));
-        var filed = filings.again(phrases, search, view);
-        var spoken = calls.listen(phrases, search, view);
+        var filed = filings.again(asked.question(), phrases, search, asked.view());
+        var spoken = calls.listen(phrases, search, asked.view());
         var all = new ArrayList<>(filed.found());
         all.addAll(spoken.found());
         run.emit(

@@ -133,6 +133,18 @@ class NoteTablesTest {
     }
 
     @Test
+    void countsEmployeesOneByOneWhereThePageSpeaksOfMillions() {
+        var rows = rows("""
+                Members (in millions) are counted by household.
+                Our employee count was as follows:
+                2020 2019
+                Full-time employees 156,000 149,000
+                Total employees 273,000 254,000""");
+
+        assertThat(NoteUnit.of(rows.getLast()).orElseThrow().scale()).isEqualTo(BigDecimal.ONE);
+    }
+
+    @Test
     void calledASumOfItsHeadingOnlyWhereItAddsUp() {
         var rows = rows("""
                 $ in millions

@@ -219,6 +219,11 @@ public final class FigureLines {
                 .isPresent();
     }
 
+    /** A figure with its company, period and source. */
+    String figure(LedgerEntry entry) {
+        return figure(entry, true);
+    }
+
     private String figure(LedgerEntry entry, boolean withFormula) {
         return company(entry) + ", " + label(entry) + ", " + part(entry)
                 + entry.fact().period().label() + ": {fact:"

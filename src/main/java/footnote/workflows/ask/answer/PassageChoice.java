@@ -8,6 +8,7 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.FilingResearcher;
 import java.util.ArrayList;
@@ -22,28 +23,18 @@ import java.util.regex.Pattern;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
-    private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
-    /** An item of a list, which needs no full stop. */
-    private static final Pattern LISTED = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[\\p{L}\\p{N}%)]");
-
     private static final Pattern ASKS_WHY =
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
     private static final Pattern ASKS_AHEAD =
             Pattern.compile("(?i)\\b(?:guid(?:e|es|ed|ing|ance)|outlook|forecasts?|expect\\w*|targets?|plans?)\\b");
-    /** A sentence whose subject is that of the sentence before. */
-    private static final Pattern REFERS_BACK = Pattern.compile(
-            "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:increase|decrease|growth|decline|rise|fall|change|improvement)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
-
     private static final Pattern ASKS_WHAT_IT_IS = Pattern.compile(
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
     private static final Pattern ASKS_SEGMENTS =
             Pattern.compile("(?i)^(?:what|which)\\b[^?]*\\bsegments?\\b(?! (?:had|has|grew|did|was|performed))");
     private static final Pattern ASKS_RISKS =
             Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
-    private static final Pattern GIVES_REASON = Pattern.compile(
-            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
     private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
     private static final Pattern AHEAD = Pattern.compile(
             "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
@@ -54,6 +45,9 @@ final class PassageChoice {
     private static final double MOST_OF_IT = 0.6;
     private static final double PLACED = 0.6;
     private static final int LONGEST = 420;
+    /** Reports of events say in one sentence who did what, when and why. */
+    private static final int LONGEST_OF_EVENTS = 700;
+
     private static final int LEAST_LETTERS = 30;
 
     private final Order order;
@@ -81,7 +75,8 @@ final class PassageChoice {
         this.besideRisk = new QuestionWords(ASKS_RISKS.matcher(order.question()).replaceAll(" "), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
-        this.asksWhy = ASKS_WHY.matcher(order.question()).find();
+        this.asksWhy =
+                ASKS_WHY.matcher(SideClause.withoutUsefulness(order.question())).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
         this.parts = new PartMention(
                 !asked.isEmpty()
@@ -139,7 +134,7 @@ final class PassageChoice {
         boolean past = ASKS_PAST.matcher(order.question()).find();
         var reasons = asksWhy
                 ? all.stream()
-                        .filter(each -> GIVES_REASON.matcher(each.said().text()).find())
+                        .filter(each -> ReasonFit.givesReason(each.said().text()))
                         .filter(each -> ReasonFit.fits(
                                 order.question(), asked, figures(), each.said().text()))
                         .filter(each ->
@@ -220,14 +215,15 @@ final class PassageChoice {
     private List<Candidate> scored(AnswerEvidence.Source source) {
         var found = new ArrayList<Candidate>();
         var sentences = Quotation.of(source.passage());
+        boolean event = source.passage().document().kind() == DocumentKind.CURRENT_REPORT;
         var heard = sentences.stream().map(each -> topic.heard(each.text())).toList();
         for (int i = 0; i < sentences.size(); i++) {
             var sentence = sentences.get(i);
             int length = sentence.text().length();
             if (length >= LEAST_LETTERS
-                    && length <= LONGEST
+                    && length <= (event ? LONGEST_OF_EVENTS : LONGEST)
                     && isTelling(sentence)
-                    && parts.isNamedIn(sentence.text())) {
+                    && isOfPart(sentences, i)) {
                 found.add(candidate(sentence, heard, i, source));
             }
         }
@@ -238,13 +234,14 @@ final class PassageChoice {
         var beside = heard.subList(Math.max(0, at - 1), Math.min(heard.size(), at + 2));
         var own = heard.get(at);
         String text = sentence.text();
-        boolean gives = asksWhy && GIVES_REASON.matcher(text).find();
+        boolean gives = asksWhy && ReasonFit.givesReason(text);
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
-        double around = story ? topic.said(source.passage().text()) : topic.share(union(beside));
-        boolean back = gives && REFERS_BACK.matcher(text).find() && at > 0;
-        double said = story ? around : topic.share(back ? union(List.of(beside.getFirst(), own)) : own);
+        double around = story ? topic.said(source.passage().text()) : topic.share(beside);
+        boolean back = gives && ReasonFit.refersBack(text) && at > 0;
+        double said = story ? around : topic.share(back ? List.of(beside.getFirst(), own) : List.of(own));
         double number = asksNumber && SentenceFit.hasNumber(text) ? 0.4 : 0;
         double score = said
+                - (back ? 0.3 * (said - topic.share(List.of(own))) : 0)
                 + (gives ? 0.3 : 0)
                 + number
                 + (topic.defines(text) ? 0.25 : 0)
@@ -253,10 +250,13 @@ final class PassageChoice {
         return new Candidate(sentence, source, said, around, score);
     }
 
-    private static BitSet union(List<BitSet> sets) {
-        var all = new BitSet();
-        sets.forEach(all::or);
-        return all;
+    /** Whether a sentence names the part asked for, or goes on from one that does. */
+    private boolean isOfPart(List<Quotation> sentences, int at) {
+        String text = sentences.get(at).text();
+        return parts.isNamedIn(text)
+                || (at > 0
+                        && ReasonFit.refersBack(text)
+                        && parts.isNamedIn(sentences.get(at - 1).text()));
     }
 
     /** Whether the document is of a year the question names; any is where it names none. */
@@ -281,11 +281,8 @@ final class PassageChoice {
         if (speakers.analysts()) {
             return quotation.byAnalyst() && quotation.asks();
         }
-        boolean reason = asksWhy
-                && quotation.listed()
-                && LISTED.matcher(text).matches()
-                && GIVES_REASON.matcher(text).find();
-        boolean sentence = (reason || SENTENCE.matcher(text).matches())
+        boolean reason = asksWhy && quotation.listed() && SentenceFit.isItem(text) && ReasonFit.givesReason(text);
+        boolean sentence = (reason || SentenceFit.isSentence(text))
                 && quotation.whole()
                 && !quotation.asks()
                 && !quotation.byAnalyst()

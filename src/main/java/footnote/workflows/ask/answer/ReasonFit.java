@@ -18,6 +18,12 @@ final class ReasonFit {
     private static final String DOWN =
             "contract(?:ion|ed|ing)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll\\p{L}*|drop\\p{L}*|lower\\p{L}*|deteriorat\\p{L}*|compress\\p{L}*|reduc\\p{L}*|down";
 
+    private static final Pattern GIVES_REASON = Pattern.compile(
+            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
+    /** A sentence whose subject is that of the sentence before. */
+    private static final Pattern GOES_ON = Pattern.compile(
+            "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
+
     private static final Pattern POINTS = Pattern.compile("(?i)\\b(\\d[\\d,]*) (?:basis points|bps?)\\b");
     private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,])|\\bFY ?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
@@ -35,6 +41,15 @@ final class ReasonFit {
     private static final double ROUNDED_POINTS = 7;
 
     private ReasonFit() {}
+
+    static boolean givesReason(String sentence) {
+        return GIVES_REASON.matcher(sentence).find();
+    }
+
+    /** Whether a sentence is about what the one before it names. */
+    static boolean refersBack(String sentence) {
+        return GOES_ON.matcher(sentence).find();
+    }
 
     static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
         return !contradicts(question, metrics, sentence)

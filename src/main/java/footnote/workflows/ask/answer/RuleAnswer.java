@@ -12,7 +12,9 @@ import footnote.workflows.ask.question.AskedCurrency;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RankQuestion;
+import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
+import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.util.ArrayList;
@@ -86,6 +88,12 @@ public final class RuleAnswer {
         if (OF_THE_MARKET.matcher(order.question()).find()) {
             return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
         }
+        if (SideClause.asksUsefulness(order.question())
+                && notItsOwn().isPresent()
+                && !data.figures().isEmpty()) {
+            return Words.capitalized(notItsOwn().get()) + ".\n"
+                    + lines.figure(data.figures().getLast());
+        }
         var fact = WordedFact.in(order.question());
         var worded = fact.flatMap(each -> new WordedAnswer(each, order.question(), passages.topic(), data).line());
         if (worded.isPresent()) {
@@ -97,6 +105,14 @@ public final class RuleAnswer {
         }
         if (fact.filter(WordedAnswer::stands).isPresent()) {
             return String.join("\n", unsaid());
+        }
+        var listed = VoteQuestion.isAsked(order.question())
+                ? new VoteAnswer(order.question(), passages.topic()).line(data.sources())
+                : passages.asksGuidance()
+                        ? new GuidedItems(order.question()).line(data.sources())
+                        : Optional.<String>empty();
+        if (listed.isPresent()) {
+            return listed.get();
         }
         if (NewsResearcher.isAsked(order.question())) {
             var stories = news.stories();
@@ -190,10 +206,7 @@ public final class RuleAnswer {
                         .filter(gap -> gap.endsWith(" is not positive") || gap.endsWith(" is zero"))
                         .findFirst()
                 : Optional.<String>empty();
-        var other = data.gaps().stream()
-                .filter(gap -> gap.contains(LenderFormulas.NOT_ITS) || gap.contains(LenderFormulas.NOT_OF))
-                .map(gap -> gap.substring(gap.lastIndexOf(": ") + 2))
-                .findFirst();
+        var other = notItsOwn();
         var reported = data.figures().stream()
                 .flatMap(entry -> entry.fact().unit().currency().stream())
                 .map(each -> each.major().toString())
@@ -208,6 +221,14 @@ public final class RuleAnswer {
             return List.of(NOTHING + " " + Words.capitalized(other.get()) + ".");
         }
         return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
+    }
+
+    /** That the figure asked for is one of other kinds of companies. */
+    private Optional<String> notItsOwn() {
+        return data.gaps().stream()
+                .filter(gap -> gap.contains(LenderFormulas.NOT_ITS) || gap.contains(LenderFormulas.NOT_OF))
+                .map(gap -> gap.substring(gap.lastIndexOf(": ") + 2))
+                .findFirst();
     }
 
     private List<String> near(List<Candidate> sentences, String heading) {

@@ -9,6 +9,10 @@ import java.util.regex.Pattern;
 
 /** Whether a sentence can answer a question by its form: a count where one is asked for, an expectation for guidance. */
 final class SentenceFit {
+    private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
+    /** An item of a list, which needs no full stop. */
+    private static final Pattern ITEM = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[\\p{L}\\p{N}%)]");
+
     private static final Pattern HOW_MANY = Pattern.compile(
             "(?i)\\bhow many (?:\\p{L}+ ){0,2}?(\\p{L}+)(?= (?:do|does|did|are|were|is|was|has|have|had|will|can|work|remain)\\b|\\?|$)");
     private static final Pattern LOOKS_AHEAD = Pattern.compile(
@@ -82,8 +86,20 @@ final class SentenceFit {
     private static final Pattern FLOW = Pattern.compile(
             "(?i)\\b(?:opened|opening|openings|open|closed|closing|closures?|new|additional|added|addition|acquired|relocat\\w+|remodel\\w*|plan(?:s|ned)?|of (?:which|these|whom|those))\\b");
     private static final int BESIDE = 40;
+    /** A year that another is compared with. */
+    private static final Pattern COMPARED_WITH = Pattern.compile(
+            "(?i)\\b(?:compared (?:to|with)|versus|vs\\.?|from|over|than(?: in)?|relative to|against|since|prior year) (?:(?:the|fiscal|full|year|years?|ended|\\p{L}+ \\d{1,2},) ){0,4}(?:19|20)\\d{2}\\b");
 
     private SentenceFit() {}
+
+    static boolean isSentence(String text) {
+        return SENTENCE.matcher(text).matches();
+    }
+
+    /** Whether a text can be an item of a list. */
+    static boolean isItem(String text) {
+        return ITEM.matcher(text).matches();
+    }
 
     /** Whether one amount is asked for and sentences give several, as those of parts of a company. */
     static boolean disagree(String question, List<String> sentences) {
@@ -176,14 +192,16 @@ final class SentenceFit {
         if (month.find() && AnswerForm.of(question) != AnswerForm.FIGURE) {
             return !sentence.contains(month.group(1));
         }
-        if (AnswerForm.of(question) != AnswerForm.FIGURE && !YesOrNo.isAsked(question)) {
+        boolean reason = AnswerForm.of(question) == AnswerForm.REASON;
+        if (!reason && AnswerForm.of(question) != AnswerForm.FIGURE && !YesOrNo.isAsked(question)) {
             return false;
         }
         var asked = YEAR.matcher(question)
                 .results()
                 .map(each -> Integer.valueOf(each.group(2)))
                 .toList();
-        var said = YEAR.matcher(sentence).results().toList();
+        String own = reason ? COMPARED_WITH.matcher(sentence).replaceAll(" ") : sentence;
+        var said = YEAR.matcher(own).results().toList();
         return !isOfGuidance(question)
                 && !asked.isEmpty()
                 && !said.isEmpty()

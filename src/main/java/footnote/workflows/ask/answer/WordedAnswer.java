@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the auditor, the officer, the number of employees or the large customer that a document on file names. */
+/** Finds what a document on file says in words that are alike everywhere, such as who audits the company. */
 final class WordedAnswer {
     private static final String PERSON =
             "(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.)*(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+){1,2})";
@@ -52,6 +52,7 @@ final class WordedAnswer {
     private static final Pattern SOME_OF_THEM = Pattern.compile("(?i)^of (?:these|those|the|our|which)\\b");
 
     private final WordedFact fact;
+    private final String question;
     private final AnswerEvidence data;
     private final SpeakerFilter speakers;
     private final QuestionWords topic;
@@ -59,6 +60,7 @@ final class WordedAnswer {
 
     WordedAnswer(WordedFact fact, String question, QuestionWords topic, AnswerEvidence data) {
         this.fact = fact;
+        this.question = question;
         this.data = data;
         this.speakers = SpeakerFilter.in(question);
         this.topic = topic;
@@ -76,6 +78,11 @@ final class WordedAnswer {
                         .flatMap(this::officer)
                         .findFirst());
             case HEADCOUNT -> newestFirst(false).flatMap(this::headcount).findFirst();
+            case CONTROL ->
+                newestFirst(false)
+                        .flatMap(source -> ControlVerdict.on(question, source).stream())
+                        .findFirst();
+            case SECURITIES -> RegisteredDebt.in(newestFirst(false).toList());
             case CUSTOMER -> {
                 var all = newestFirst(false).flatMap(this::customer).toList();
                 yield all.stream()

@@ -9,6 +9,7 @@ import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
+import footnote.evidence.statements.PrintedRow;
 import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.formulas.ProgramParser;
@@ -64,6 +65,9 @@ public final class FigureFinder {
         var names = asked.names();
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names)
                 || NamedDeal.isAsked(question, names);
+        if (LargestRow.isAsked(question) && !asked.key().isEmpty()) {
+            return LargestRow.of(asked, printed(asked));
+        }
         var found = catalogued(asked);
         var sheet = other ? found.doubted() : found;
         boolean sure = !sheet.answers().isEmpty()
@@ -73,9 +77,15 @@ public final class FigureFinder {
         return asked.key().isEmpty() // no report is on file
                 ? sheet
                 : recorded(() -> named(asked, explained))
-                        .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !isAmong(row, sheet))
+                        .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !sheet.holds(row))
                         .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(asked)))
-                        .orElse(sheet);
+                        .orElseGet(() -> UsefulFigure.objected(question, sheet, printed(asked)));
+    }
+
+    private List<PrintedRow> printed(CompanyQuestion asked) {
+        return recorded(() -> Optional.of(statements.printed(
+                        asked.key(), asked.subject(), wanted(asked.question(), asked.years()), asked.view())))
+                .orElse(List.of());
     }
 
     /** What rows of statements say; nothing in the replay of a run from before they were looked up. */
@@ -85,16 +95,6 @@ public final class FigureFinder {
         } catch (NotRecorded e) {
             return Optional.empty();
         }
-    }
-
-    /** Whether a row's figures are among those of a sheet. */
-    private static boolean isAmong(FigureSheet row, FigureSheet sheet) {
-        return row.entries().stream()
-                .filter(entry -> row.answers().contains(entry.id()))
-                .allMatch(entry -> sheet.entries().stream()
-                        .anyMatch(each -> sheet.answers().contains(each.id())
-                                && each.fact().period().equals(entry.fact().period())
-                                && Math.abs(each.number()) == Math.abs(entry.number())));
     }
 
     /** The figures of rows that the question names as they are printed; only those it spells out where that is wanted. */

@@ -46,6 +46,16 @@ public record FigureSheet(
                 .orElse(this);
     }
 
+    /** Whether it has all that a row's sheet answers by. */
+    boolean holds(FigureSheet row) {
+        return row.entries().stream()
+                .filter(entry -> row.answers().contains(entry.id()))
+                .allMatch(entry -> entries.stream()
+                        .anyMatch(each -> answers.contains(each.id())
+                                && each.fact().period().equals(entry.fact().period())
+                                && Math.abs(each.number()) == Math.abs(entry.number())));
+    }
+
     FigureSheet supported(FigureSupport by) {
         return new FigureSheet(company, answers, entries, gaps, Optional.of(by));
     }

@@ -11,11 +11,13 @@ import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.BalanceDay;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RowWords;
 import footnote.workflows.ask.question.RowWords.Fit;
 import footnote.workflows.ask.question.SpeakerFilter;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +25,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Looks a figure up in the tables of an annual report's notes and discussion, where no statement gives it: by a row whose
+ * Looks a figure up in the tables of a report's notes and discussion, where no statement gives it: by a row whose
  * whole name the question says, in the column of the year asked for. Rows of one name with different figures are no answer,
  * unless one is of the whole company.
  */
@@ -88,6 +90,38 @@ final class NoteLookup {
     }
 
     private Optional<FigureSheet> sheet(RowWords words) {
+        var day = BalanceDay.in(asked.question());
+        return day.flatMap(each -> quarterly(each, words)).or(() -> annual(words));
+    }
+
+    /** A balance in a quarterly report that ends on that day, from a table of that day beside another. */
+    private Optional<FigureSheet> quarterly(LocalDate day, RowWords words) {
+        var report = room.reports(asked.key(), asked.view()).stream()
+                .filter(label -> label.kind() == DocumentKind.QUARTERLY_REPORT)
+                .filter(label -> Math.abs(label.period().orElseThrow().year() - day.getYear()) <= 1)
+                .filter(label -> room.statements(label, asked.subject(), asked.view()).stream()
+                        .anyMatch(each -> each.fact().period().isInstant()
+                                && each.fact().period().end().equals(day)))
+                .findFirst();
+        return report.flatMap(label -> room
+                .notes(
+                        label,
+                        asked.subject(),
+                        asked.view(),
+                        asked.question(),
+                        rows -> chosen(
+                                rows.stream()
+                                        .filter(row -> BalanceDay.isOver(row.heading(), day))
+                                        .toList(),
+                                words,
+                                day.getYear()))
+                .stream()
+                .filter(fact -> fact.period().isInstant() && fact.period().end().equals(day))
+                .findFirst()
+                .map(fact -> sheet(named(fact, words))));
+    }
+
+    private Optional<FigureSheet> annual(RowWords words) {
         var reports = room.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .filter(label -> {

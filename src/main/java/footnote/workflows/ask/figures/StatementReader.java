@@ -12,6 +12,7 @@ import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.Hit;
 import footnote.evidence.search.SearchRequest;
+import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import footnote.evidence.statements.StatementFacts.Trust;
 import java.math.BigDecimal;
@@ -144,6 +145,16 @@ public final class StatementReader {
                 ? Optional.empty()
                 : Optional.of(new ReadRows(
                         metrics.stream().map(Metric::name).toList(), Read.of(subject, kept, agreed, view)));
+    }
+
+    /** The rows of the statements that are nearest to what is asked; none where no report is on file. */
+    List<PrintedRow> printed(String company, Subject subject, List<FiscalPeriod> asked, View view) {
+        return view.sample()
+                ? List.of()
+                : wanted(room.reports(company, view), asked).stream()
+                        .limit(1)
+                        .flatMap(label -> room.rows(label, subject, view).stream())
+                        .toList();
     }
 
     /** What a row of a note says that the question names. */

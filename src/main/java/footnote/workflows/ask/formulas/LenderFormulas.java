@@ -24,6 +24,8 @@ public final class LenderFormulas {
     public static final String NOT_OF = " is not meaningful for ";
 
     private static final Map<String, String> OF_OTHERS = Map.of(
+            "gross_margin", "gross margin",
+            "operating_margin", "operating margin",
             "net_debt", "net debt",
             "net_cash", "net cash",
             "net_debt_to_ebitda", "net debt to EBITDA",

@@ -12,8 +12,6 @@ public enum AnswerForm {
 
     private static final Pattern REASONS = Pattern.compile(
             "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how)\\b");
-    private static final Pattern NOT_USEFUL =
-            Pattern.compile("(?i)\\bif [^.?]*\\bnot (?:a |an )?(?:useful|relevant|meaningful)[^.?]*[.?]?.*");
     private static final Pattern ONE_OF = Pattern.compile(
             "(?i)(?:^|[,.:;?]\\s+)(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b|\\bwhat (?:company|year|segment|division|product|region|country|business)\\b(?=[^?]*\\b(?:\\p{L}+est|most|least|top)\\b)");
     /** One of two that are named: "Is Anvil or Birch more leveraged?". */
@@ -46,7 +44,7 @@ public enum AnswerForm {
 
     /** The form of a question; a clause on metrics that are not useful says nothing of it. */
     public static AnswerForm of(String question) {
-        String asked = NOT_USEFUL.matcher(question).replaceAll("");
+        String asked = SideClause.withoutUsefulness(question);
         if (REASONS.matcher(asked).find()) {
             return REASON;
         }

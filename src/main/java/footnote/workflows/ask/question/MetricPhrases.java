@@ -212,7 +212,7 @@ final class MetricPhrases {
                     DEBTS),
             new Meaning(
                     pattern(
-                            "(?<!free |operating |investing |financing |investment )cash flows?(?! statement|s? from|s? used|s? per)"),
+                            "(?<!free |operating |investing |financing |investment )cash flows?(?! statement|s? from|s? used|s? per| hedg)"),
                     List.of("operating_cash_flow"),
                     FLOWS),
             new Meaning(

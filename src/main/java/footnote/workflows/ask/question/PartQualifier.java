@@ -95,7 +95,7 @@ public final class PartQualifier {
             boolean ratio = AskedMetrics.in(each.group()).stream().anyMatch(metric -> metric.endsWith("_turnover"));
             boolean typical = SEGMENTS.contains(before.getLast().toLowerCase(Locale.ROOT));
             if (!ratio && (typical || (named && isNamed(before.getLast(), own)))) {
-                found.add(each.group(1));
+                found.add(before.getFirst().matches(".*['’]s?") ? before.getLast() : each.group(1));
             }
         });
         BEFORE_SALES.matcher(question).results().map(each -> each.group(1)).forEach(words -> {

@@ -145,7 +145,8 @@ public final class QuestionWords {
     /** The topic of a question about these companies. */
     public QuestionWords(String question, List<String> companies) {
         String rest = PART_OF_A_CALL
-                .matcher(FigureScope.withoutTrailing(question).replaceAll("['’]s\\b", ""))
+                .matcher(FigureScope.withoutTrailing(SideClause.topicOf(question))
+                        .replaceAll("['’]s\\b", ""))
                 .replaceAll(" ");
         var first = Optional.<String>empty();
         for (var subject : SUBJECTS) {
@@ -193,7 +194,7 @@ public final class QuestionWords {
 
     /** The share of the topic that a text says; all of an open topic. */
     public double said(String text) {
-        return share(heard(text));
+        return share(List.of(heard(text)));
     }
 
     /** Which words of the topic a text says, by their place. */
@@ -206,8 +207,10 @@ public final class QuestionWords {
         return heard;
     }
 
-    /** The share of the topic that these are. */
-    public double share(BitSet heard) {
+    /** The share of the topic that these are together. */
+    public double share(List<BitSet> all) {
+        var heard = new BitSet();
+        all.forEach(heard::or);
         return groups.isEmpty() ? 1 : heard.cardinality() / (double) groups.size();
     }
 

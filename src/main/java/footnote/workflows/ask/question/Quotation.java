@@ -17,7 +17,8 @@ public record Quotation(String speaker, String text, boolean listed) {
 
     /** What follows a full stop that ends an abbreviation, not a sentence. */
     private static final String GOES_ON =
-            "(?<=\\b(?:Co|Inc|Corp|Ltd)\\.)\\s+(?:LLC|LLP|L\\.?P\\b|Ltd|Inc)|(?<=\\bU\\.S\\.)\\s+(?:GAAP|Treasury|Federal|Government|Department|Securities|Food|District|Dollar|Congress|Court|Patent|Environmental|Customs|Supreme|Tax|Air Force|Navy|Army|Consumer|Internal)\\b|(?<=\\b(?:Mr|Ms|Mrs|Dr)\\.)\\s";
+            "(?<=\\b(?:Co|Inc|Corp|Ltd)\\.)\\s+(?:LLC|LLP|L\\.?P\\b|Ltd|Inc)|(?<=\\bU\\.S\\.)\\s+(?:GAAP|Treasury|Federal|Government|Department|Securities|Food|District|Dollar|Congress|Court|Patent|Environmental|Customs|Supreme|Tax|Air Force|Navy|Army|Consumer|Internal)\\b|(?<=\\b(?:Mr|Ms|Mrs|Dr)\\.)\\s"
+                    + "|(?<=\\p{Ll} \\p{Lu}\\.)\\s+\\p{Lu}[\\p{Ll}’'-]+[ ,]|(?<=\\p{Ll} \\p{Lu}\\. \\p{Lu}\\.)\\s+\\p{Lu}[\\p{Ll}’'-]+[ ,]";
 
     private static final Pattern SENTENCE_END =
             Pattern.compile("(?<=[.!?])(?!" + GOES_ON + ")\\s+(?=[\\p{Lu}“\"])|\\n");
@@ -70,7 +71,7 @@ public record Quotation(String speaker, String text, boolean listed) {
             boolean goesOn = last > from
                     && next < text.length()
                     && Character.isLowerCase(text.charAt(next))
-                    && (Character.isLetter(text.charAt(last - 1)) || ",;-".indexOf(text.charAt(last - 1)) >= 0);
+                    && (Character.isLetter(text.charAt(last - 1)) || ",;-”’)".indexOf(text.charAt(last - 1)) >= 0);
             boolean full = !goesOn
                     && end - from >= FULL_LINE
                     && (Character.isLowerCase(text.charAt(end - 1)) || text.charAt(end - 1) == ',')

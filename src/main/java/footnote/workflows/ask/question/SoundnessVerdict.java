@@ -5,13 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Whether a dividend, a debt or its interest is sound, or a business capital-intensive, by usual limits of ratios. */
+/** Whether a dividend, a debt or liquidity is sound, a margin steady or a business capital-intensive, by usual limits. */
 record SoundnessVerdict(String question, List<LedgerEntry> figures) {
     private static final Pattern COVERED = Pattern.compile("(?i)\\bcover(?:s|ed)?\\b");
     private static final Pattern TOO_MUCH = Pattern.compile(
             "(?i)\\btoo (?:much|high|indebted|leveraged)\\b|\\bover-?leveraged\\b|\\ba problem\\b|\\bexcessive\\b");
     private static final Pattern CAPITAL_INTENSIVE =
             Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
+    private static final Pattern LIQUID = Pattern.compile(
+            "(?i)\\b(?:healthy|reasonable|reasonably|sound|strong|adequate|sufficient|good|comfortable|liquid)\\b");
+    private static final Pattern STEADY =
+            Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
+    private static final double STEADY_POINTS = 2;
     private static final double SAFE_PAYOUT = 75;
     private static final double WHOLE = 100;
 
@@ -24,16 +29,24 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
 
     boolean isAsked() {
         var asked = AskedMetrics.in(question);
-        return CAPITAL_INTENSIVE.matcher(question).find()
+        return isOfSteadiness()
+                || CAPITAL_INTENSIVE.matcher(question).find()
                 || asked.contains("interest_coverage")
+                || isOfLiquidity()
                 || (asked.contains("dividend_cover") && value("dividend_payout").isPresent());
     }
 
     /** Yes or no; nothing where the figures lie between. */
     Optional<Boolean> decided() {
         var asked = AskedMetrics.in(question);
+        if (isOfSteadiness()) {
+            return steady();
+        }
         if (CAPITAL_INTENSIVE.matcher(question).find()) {
             return intensive();
+        }
+        if (isOfLiquidity()) {
+            return liquid();
         }
         if (asked.contains("interest_coverage")) {
             return asked.contains("net_debt_to_ebitda") ? bearableDebt() : paidInterest();
@@ -41,6 +54,31 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
         return COVERED.matcher(question).find() && value("dividend_cover").isPresent()
                 ? value("dividend_cover").map(cover -> cover >= 1)
                 : safeDividend();
+    }
+
+    boolean isOfSteadiness() {
+        return STEADY.matcher(question).find();
+    }
+
+    /** Changes of two points at most; nothing where no change is among the figures. */
+    private Optional<Boolean> steady() {
+        var changes = figures.stream().filter(YesOrNo::isChange).toList();
+        return changes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS));
+    }
+
+    /** Whether a company can pay what is due soon is asked, by its quick or its current ratio. */
+    private boolean isOfLiquidity() {
+        return LIQUID.matcher(question).find()
+                && (value("quick_ratio").isPresent() || value("current_ratio").isPresent());
+    }
+
+    /** What is due within a year is covered by cash and receivables, or with stocks by half as much again; between, not decided. */
+    private Optional<Boolean> liquid() {
+        return value("quick_ratio").map(ratio -> ratio >= 1).or(() -> value("current_ratio")
+                .filter(ratio -> ratio < 1 || ratio >= JUST_COVERED)
+                .map(ratio -> ratio >= JUST_COVERED));
     }
 
     /** Much spent on plant for what is sold, or plant that is a large part of all it owns. */

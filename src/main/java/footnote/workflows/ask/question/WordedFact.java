@@ -3,10 +3,10 @@ package footnote.workflows.ask.question;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who buys much. */
+/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who buys much, whether its controls work, which of its securities are listed. */
 public enum WordedFact {
     AUDITOR(
-            "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
+            "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b(?! committee)|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
             "We have served as the Company's auditor since, LLP, independent registered public accounting firm"),
     OFFICER(
             "who (?:is|are|was|serves as|runs|leads|heads)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b|^who (?:runs|leads|heads) (?!the (?:\\p{L}+ )?(?:segment|division))",
@@ -14,6 +14,12 @@ public enum WordedFact {
     HEADCOUNT(
             "(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b|\\bhow (?:large|big|many)\\b[^?]*\\bworkforce\\b|\\bsize of [^?]*\\bworkforce\\b",
             "the company had approximately full-time equivalent employees, employed people, human capital"),
+    CONTROL(
+            "(?:did|does|do|is|are|was|were|has|have|had)\\b[^?]*\\b(?:internal controls?(?: over financial reporting)?|disclosure controls(?: and procedures)?)\\b[^?]*\\b(?:in)?effective(?:ly)?\\b|(?:did|does|do|is|are|was|were|has|have|had)\\b[^?]*\\b(?:in)?effective\\b[^?]*\\b(?:internal controls?|disclosure controls)\\b|(?:did|does|do|is|are|was|were|has|have|had)\\b[^?]*\\bmaterial weakness(?:es)?\\b",
+            "management concluded that our internal control over financial reporting was effective, disclosure controls and procedures"),
+    SECURITIES(
+            "(?:debt securit(?:y|ies)|notes|bonds|debentures)\\b[^?]*\\b(?:registered|listed)\\b[^?]*\\b(?:exchange|NYSE|Nasdaq|12\\(b\\))",
+            "Securities registered pursuant to Section 12(b) of the Act: Title of each class, Trading Symbol(s), Name of each exchange on which registered"),
     CUSTOMER(
             "[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
             "no individual customer or country accounted for more than 10%, largest customers, one customer represented approximately");

@@ -29,8 +29,6 @@ public final class YesOrNo {
             "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
             "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
-    private static final Pattern STEADY =
-            Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
     private static final Pattern THERE = Pattern.compile(
             "(?i)^(?!.*\\b(?:than|enough|sufficient|too (?:much|many|high)|can|could|will|able)\\b)"
                     + ".*(?:(?<!^)\\b(?:have|has|had)|\\b(?:carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase|repay|repaid|retired?|issued?"
@@ -55,7 +53,6 @@ public final class YesOrNo {
     private static final Pattern LOSS = Pattern.compile(
             "(?i)(?:['’]s?|\\b(?:its|the|their|a|net|this)) (?:net )?loss(?:es)?\\b(?! (?:ratio|provision|on|of|reserve|from))|\\b(?:lose|lost|losing) money\\b|\\bunprofitable\\b");
     private static final Pattern BETTER = Pattern.compile("(?i)\\b(?:improv|worsen|deteriorat)");
-    private static final double STEADY_POINTS = 2;
 
     private final String question;
     private final List<LedgerEntry> figures;
@@ -133,7 +130,7 @@ public final class YesOrNo {
         var soundness = new SoundnessVerdict(question, figures);
         if (soundness.isAsked()
                 && !severalCompanies()
-                && FigureLimit.in(question).isEmpty()) {
+                && (soundness.isOfSteadiness() || FigureLimit.in(question).isEmpty())) {
             return soundness.decided();
         }
         var limit = FigureLimit.in(question);
@@ -196,12 +193,6 @@ public final class YesOrNo {
     private Optional<Boolean> ofOne() {
         if (isOfPace(question)) {
             return pace();
-        }
-        if (STEADY.matcher(question).find()) {
-            return figures.stream()
-                    .filter(YesOrNo::isChange)
-                    .map(each -> Math.abs(each.number()) <= STEADY_POINTS)
-                    .reduce(Boolean::logicalAnd);
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
         int sign = isOfLoss(question) && !BETTER.matcher(question).find() ? -1 : 1; // a loss that grows is a fall

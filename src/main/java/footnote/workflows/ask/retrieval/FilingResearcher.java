@@ -4,12 +4,16 @@ import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.documents.Passage;
 import footnote.evidence.search.AskedFigures;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
+import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.SideClause;
+import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
@@ -21,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -43,6 +48,7 @@ public final class FilingResearcher {
     private static final Pattern DATE = Pattern.compile(
             "\\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:19|20)\\d{2}\\b");
     private static final String EXPECTED = ", estimates will be approximately";
+    private static final int COVER_PAGES = 2;
     private static final Set<DocumentKind> FILED = EnumSet.of(
             DocumentKind.ANNUAL_REPORT,
             DocumentKind.QUARTERLY_REPORT,
@@ -82,7 +88,9 @@ public final class FilingResearcher {
         }
     }
 
-    public FoundPassages research(String question, Search search, View view) {
+    public FoundPassages research(String question, Search asked, View view) {
+        var report = SideClause.reportYear(question);
+        var search = report.map(asked::in).orElse(asked);
         var parts = model.answer(
                 PROMPT.quote("question", question).quote("company", search.name()),
                 SubQuestions.class,
@@ -91,7 +99,7 @@ public final class FilingResearcher {
         int rounds = 0;
         boolean why = AnswerForm.of(question) == AnswerForm.REASON;
         int most = why ? MOST_REASONS : MOST;
-        if (AnswerForm.isOfGuidance(question) && !search.years().isEmpty()) {
+        if (AnswerForm.isOfGuidance(question) && !search.years().isEmpty() && report.isEmpty()) {
             String ahead = YEAR.matcher(question).replaceAll(" ") + EXPECTED;
             look(shortened(ahead), List.of(), A_ROUND, search.before(), view, found);
         }
@@ -106,8 +114,9 @@ public final class FilingResearcher {
                 look(part.query(), List.of(), A_ROUND, search, view, found);
             }
         }
+        found.values().removeIf(each -> report.isPresent() && !isOf(report.get(), each.passage()));
         return new FoundPassages(
-                found.values().stream().limit(most).toList(),
+                whole(question, found.values().stream().limit(most).toList()),
                 rounds,
                 found.isEmpty() ? List.of(nothing(search)) : List.of());
     }
@@ -130,10 +139,46 @@ public final class FilingResearcher {
     }
 
     /** Keyword phrases of a later round. */
-    public FoundPassages again(List<String> phrases, Search search, View view) {
+    public FoundPassages again(String question, List<String> phrases, Search search, View view) {
         var found = new LinkedHashMap<String, FoundPassage>();
         phrases.forEach(phrase -> look(phrase, List.of(), A_ROUND, search, view, found));
-        return new FoundPassages(List.copyOf(found.values()), phrases.size(), List.of());
+        return new FoundPassages(whole(question, List.copyOf(found.values())), phrases.size(), List.of());
+    }
+
+    /** Passages whose lists run on below them, such as a cover's securities or the votes of a meeting, with their whole pages. */
+    private List<FoundPassage> whole(String question, List<FoundPassage> found) {
+        boolean cover =
+                WordedFact.in(question).filter(WordedFact.SECURITIES::equals).isPresent();
+        boolean votes = VoteQuestion.isAsked(question);
+        var pages = new LinkedHashMap<String, FoundPassage>();
+        for (var each : found) {
+            var passage = each.passage();
+            boolean first = passage.page().filter(page -> page <= COVER_PAGES).isPresent();
+            boolean event = passage.document().kind() == DocumentKind.CURRENT_REPORT;
+            var near = votes && event ? List.of(0, -1, 1) : cover && first ? List.of(0) : List.<Integer>of();
+            var read = near.stream()
+                    .flatMap(on -> page(passage, on).stream())
+                    .map(page -> new FoundPassage(page, each.score()))
+                    .toList();
+            (read.isEmpty() ? List.of(each) : read)
+                    .forEach(page -> pages.putIfAbsent(page.passage().id(), page));
+        }
+        return List.copyOf(pages.values());
+    }
+
+    private static boolean isOf(int year, Passage passage) {
+        return passage.document()
+                .period()
+                .filter(each -> each.year() == year && each.quarter().isEmpty())
+                .isPresent();
+    }
+
+    private Optional<Passage> page(Passage passage, int on) {
+        try {
+            return room.page(passage, on);
+        } catch (NotRecorded e) {
+            return Optional.empty(); // the replay of a run from before whole pages were read
+        }
     }
 
     private void look(
@@ -145,7 +190,7 @@ public final class FilingResearcher {
         var about = search.company().isEmpty() ? request : request.about(Set.of(search.company()));
         var years = around(search.years().isEmpty() ? latest(view) : search.years());
         var hits = room.find(years.isEmpty() ? about : about.in(years));
-        if (hits.isEmpty() && !years.isEmpty()) {
+        if (hits.isEmpty() && !years.isEmpty() && items.isEmpty()) {
             hits = room.find(about); // the period may be unknown, or lie in a report of another
         }
         FoundPassage.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));

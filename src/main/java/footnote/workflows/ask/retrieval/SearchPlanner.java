@@ -211,6 +211,11 @@ public final class SearchPlanner {
                 queries = List.copyOf(queries);
             }
 
+            /** In the report of one year. */
+            Search in(int year) {
+                return new Search(company, name, List.of(FiscalPeriod.year(year)), quarters, queries);
+            }
+
             /** In the years before, in whose reports what was expected of these stands. */
             Search before() {
                 var before = years.stream()

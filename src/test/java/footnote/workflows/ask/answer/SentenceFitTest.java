@@ -10,6 +10,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SentenceFitTest {
     @Test
+    void takesNoReasonOfAnotherYear() {
+        String question = "Why did Acme's margin fall in 2022?";
+
+        assertThat(SentenceFit.fits(question, "In 2021, margins fell due to higher freight."))
+                .isFalse();
+        assertThat(SentenceFit.fits(question, "Margins fell compared to 2021 due to higher freight."))
+                .isTrue();
+    }
+
+    @Test
     void takesAnExpectationOfTheBusinessForGuidance() {
         assertThat(SentenceFit.fits(
                         "What guidance did Acme give for 2025?",

@@ -93,10 +93,50 @@ class WordedAnswerTest {
                 .isEmpty();
     }
 
+    @Test
+    void saysWhetherControlsAreEffectiveByWhatManagementConcludes() {
+        String effective = "Controls may fail. Management concluded that, as of May 31, 2023, our internal control over"
+                + " financial reporting was effective.";
+        String failed = "In our opinion, the Company has not maintained effective internal control over financial"
+                + " reporting as of May 31, 2023.";
+
+        assertThat(answered("Was Acme's internal control over financial reporting effective?", effective))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("Yes.\n“Management concluded"));
+        assertThat(answered("Did Acme report a material weakness?", effective))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("No."));
+        assertThat(answered("Did Acme report a material weakness?", failed))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("Yes.\n“In our opinion"));
+        assertThat(answered("What does Acme say about its material weakness?", failed))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“In our opinion"));
+        assertThat(answered(
+                        "Was Acme's internal control over financial reporting effective?",
+                        "Management is responsible for effective internal control over financial reporting."))
+                .isEmpty();
+    }
+
+    @Test
+    void listsTheDebtSecuritiesOfTheCover() {
+        String question = "Which debt securities of Acme are registered to trade on a national securities exchange?";
+        String end = "Securities registered pursuant to section 12(g) of the Act: None";
+        String common = "Securities registered pursuant to Section 12(b) of the Act:\n"
+                + "Title of each class Trading Symbol(s) Name of each exchange on which registered\n"
+                + "Common Shares ACM New York Stock Exchange\n";
+
+        assertThat(answered(question, common + "1.5% Notes due 2030 ACM30 New York Stock Exchange\n" + end))
+                .hasValueSatisfying(line -> assertThat(line)
+                        .startsWith("Debt securities listed on the cover")
+                        .endsWith("- “1.5% Notes due 2030 ACM30 New York Stock Exchange” [10K1]"));
+        assertThat(answered(question, common + end)).hasValueSatisfying(line -> assertThat(line)
+                .startsWith("None.")
+                .endsWith("- “Common Shares ACM New York Stock Exchange” [10K1]"));
+        assertThat(answered(question, common)).isEmpty(); // the list may go on
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "Did the auditor raise doubt about Acme?",
+                "Who becomes chair of Acme's Audit Committee?",
                 "What did the CEO of Acme say about margins?",
                 "What was Acme's revenue?"
             })

@@ -15,6 +15,7 @@ class AskedMetricsTest {
             Is Anvil profitable?; net_income
             Which has the best margin?; operating_margin
             What was the gross margin?; gross_margin
+            How large are interest swaps on capex and cash flow hedges?; capital_expenditure
             Is the dividend sustainable?; dividend_payout dividend_cover
             What is net debt to EBITDA?; net_debt_to_ebitda
             How many days of inventory does it hold?; inventory_days

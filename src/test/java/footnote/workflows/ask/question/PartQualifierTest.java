@@ -3,6 +3,7 @@ package footnote.workflows.ask.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -26,6 +27,12 @@ class PartQualifierTest {
             })
     void noticesThatAPartIsMeant(String question) {
         assertThat(PartQualifier.stated(question, COMPANIES)).isNotEmpty();
+    }
+
+    @Test
+    void takesACompanyThatIsNamedBeforeForNoPart() {
+        assertThat(PartQualifier.stated("Why did Coca-Cola's domestic gross profit rise in 2024?", COMPANIES))
+                .containsExactly("domestic");
     }
 
     @ParameterizedTest

@@ -30,6 +30,21 @@ class QuotationTest {
     }
 
     @Test
+    void endsNoSentenceAfterAnInitialOrWithinQuotationMarks() {
+        var said = Quotation.of(passage(DocumentKind.CURRENT_REPORT, """
+                On April 24, 2023, by the policy of Acme Inc. (“Acme”
+                or the “Company”), director Thomas L. Miller tendered a letter. He leaves in June.
+                """));
+
+        assertThat(said)
+                .extracting(Quotation::text)
+                .containsExactly(
+                        "On April 24, 2023, by the policy of Acme Inc. (“Acme” or the “Company”), director Thomas L."
+                                + " Miller tendered a letter.",
+                        "He leaves in June.");
+    }
+
+    @Test
     void joinsLinesThatThePageBroke() {
         var said = Quotation.of(passage(DocumentKind.ANNUAL_REPORT, """
                 Liquidity

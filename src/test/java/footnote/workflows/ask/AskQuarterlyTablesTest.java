@@ -1,0 +1,94 @@
+package footnote.workflows.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Questions on a quarterly report for balances that only its notes show. */
+class AskQuarterlyTablesTest {
+    private static final List<String> REPORT = List.of("""
+            UNITED STATES SECURITIES AND EXCHANGE COMMISSION
+            FORM 10-Q
+            QUARTERLY REPORT PURSUANT TO SECTION 13 OR 15(d)
+            For the quarterly period ended June 30, 2023
+            Birch Stores Inc.
+            (Exact name of registrant as specified in its charter)""", """
+            Birch Stores Inc.
+            CONSOLIDATED STATEMENTS OF OPERATIONS
+            (in millions)
+            Three Months Ended Six Months Ended
+            June 30, June 30,
+            2023 2022 2023 2022
+            Revenue $ 250 $ 240 $ 500 $ 470
+            Cost of revenue 175 170 350 330
+            Gross profit 75 70 150 140
+            Operating expenses 40 40 80 80
+            Operating income 35 30 70 60
+            Income before income taxes 35 30 70 60
+            Provision for income taxes 10 8 20 16
+            Net income $ 25 $ 22 $ 50 $ 44""", """
+            Birch Stores Inc.
+            CONSOLIDATED BALANCE SHEETS
+            (in millions)
+            June 30, 2023 December 31, 2022
+            Cash and cash equivalents $ 90 $ 80
+            Inventories 310 270
+            Total current assets 400 350
+            Property, plant and equipment, net 600 580
+            Total assets $ 1,000 $ 930
+            Accounts payable 175 165
+            Total current liabilities 175 165
+            Other liabilities 275 265
+            Total liabilities 450 430
+            Retained earnings 550 500
+            Total stockholders' equity 550 500
+            Total liabilities and stockholders' equity $ 1,000 $ 930""", """
+            The expected timing of payments for these content obligations is as follows:
+            As of
+            June 30, December 31,
+            2023 2022
+            (in millions)
+            Less than one year $ 60 $ 50
+            Due after one year 40 45
+            Total content obligations $ 100 $ 95
+            Content costs were as follows:
+            Six Months Ended June 30,
+            2023 2022
+            (in millions)
+            Licensed content costs $ 30 $ 20""");
+
+    @TempDir
+    static Path folder;
+
+    private static FiledReport report;
+
+    @BeforeAll
+    static void open() throws IOException {
+        report = FiledReport.of(folder, "BIRCH_2023Q2_10Q.pdf", REPORT);
+    }
+
+    @AfterAll
+    static void close() {
+        report.close();
+    }
+
+    @Test
+    void readsABalanceOfANoteAtTheDayOfTheReport() {
+        assertThat(report.asked("What were Birch's total content obligations as of June 30, 2023?")
+                        .answer())
+                .contains("total content obligations, as of 30 Jun 2023: $100m");
+    }
+
+    @Test
+    void takesNoCostsOfHalfAYearForABalance() {
+        assertThat(report.asked("What were Birch's licensed content costs as of June 30, 2023?")
+                        .figures())
+                .isEmpty();
+    }
+}
