@@ -151,12 +151,14 @@ class AskFilingTest {
     @Test
     void findsALossPerShareBeforeAndAfterDilution() {
         assertThat(report.first("What was Anvil's loss per share in FY2022?")).isEqualTo(-0.82);
-        assertThat(report.first("What was Anvil's basic loss per share in FY2022?")).isEqualTo(-0.80);
+        assertThat(report.first("What was Anvil's basic loss per share in FY2022?"))
+                .isEqualTo(-0.80);
     }
 
     @Test
     void findsTheDividendPerShareThatWasDeclared() {
-        assertThat(report.first("What were Anvil's dividends per share in FY2022?")).isEqualTo(1.35);
+        assertThat(report.first("What were Anvil's dividends per share in FY2022?"))
+                .isEqualTo(1.35);
     }
 
     @Test
@@ -187,12 +189,14 @@ class AskFilingTest {
         assertThat(report.asked("Did Anvil make any acquisitions in FY2022?").answer())
                 .startsWith("No.")
                 .contains("rows read: Additions to property and equipment; Acquisitions");
-        assertThat(report.asked("Did Anvil make any acquisitions in FY2021?").answer()).startsWith("Yes.");
+        assertThat(report.asked("Did Anvil make any acquisitions in FY2021?").answer())
+                .startsWith("Yes.");
     }
 
     @Test
     void comparesOneFigureOfTwoYears() {
-        assertThat(report.asked("Was Anvil's revenue higher in FY2022 than in FY2021?").answer())
+        assertThat(report.asked("Was Anvil's revenue higher in FY2022 than in FY2021?")
+                        .answer())
                 .startsWith("Yes.");
         assertThat(report.asked("Was Anvil's net income higher in FY2022 than in FY2021?")
                         .answer())
@@ -232,7 +236,8 @@ class AskFilingTest {
         assertThat(answer.citations()).singleElement().satisfies(citation -> assertThat(citation.page())
                 .contains(7));
         assertThat(report.first("What was Anvil's backlog in FY2021?")).isEqualTo(76e6);
-        assertThat(report.first("What was Anvil's comparable sales growth in FY2022?")).isEqualTo(-3.5);
+        assertThat(report.first("What was Anvil's comparable sales growth in FY2022?"))
+                .isEqualTo(-3.5);
         assertThat(report.first("What was Anvil's domestic comparable sales growth in FY2022?"))
                 .isEqualTo(-2.2);
         assertThat(report.asked("Did Anvil's comparable sales grow in FY2022?").answer())
@@ -246,12 +251,14 @@ class AskFilingTest {
                 .isEmpty();
         assertThat(report.asked("What were Anvil's funded orders in FY2022?").figures())
                 .isEmpty();
-        assertThat(report.asked("What was Anvil's backlog in FY2018?").figures()).isEmpty();
+        assertThat(report.asked("What was Anvil's backlog in FY2018?").figures())
+                .isEmpty();
     }
 
     @Test
     void takesNoTaxExpenseForTaxesPaid() {
-        assertThat(report.asked("How much did Anvil pay in income taxes in FY2022?").figures())
+        assertThat(report.asked("How much did Anvil pay in income taxes in FY2022?")
+                        .figures())
                 .isEmpty();
     }
 

@@ -135,7 +135,8 @@ class AskReportTablesTest {
                 .isEqualTo(74);
         assertThat(report.first("How many domestic stores did Birch have at the end of FY2021?"))
                 .isEqualTo(62);
-        assertThat(report.first("How many paid members did Birch have in FY2022?")).isEqualTo(5_800_000);
+        assertThat(report.first("How many paid members did Birch have in FY2022?"))
+                .isEqualTo(5_800_000);
     }
 
     @Test
@@ -147,9 +148,11 @@ class AskReportTablesTest {
 
     @Test
     void takesNoTaxEffectForWhatItComesFrom() {
-        assertThat(report.asked("What were Birch's total lease liabilities in FY2022?").figures())
+        assertThat(report.asked("What were Birch's total lease liabilities in FY2022?")
+                        .figures())
                 .isEmpty();
-        assertThat(report.asked("What were Birch's warranty reserves in FY2022?").figures())
+        assertThat(report.asked("What were Birch's warranty reserves in FY2022?")
+                        .figures())
                 .isEmpty();
     }
 
@@ -164,7 +167,8 @@ class AskReportTablesTest {
     void knowsABrandBesideItsCompany() {
         assertThat(report.first("What was Quill Foods' operating profit at Birch Stores in FY2022?"))
                 .isEqualTo(80e6);
-        assertThat(report.first("What was Birch's Quill Foods revenue in FY2021?")).isEqualTo(440e6);
+        assertThat(report.first("What was Birch's Quill Foods revenue in FY2021?"))
+                .isEqualTo(440e6);
         assertThat(report.asked("How did sales through Birch Direct develop in FY2022?")
                         .figures())
                 .isEmpty();
@@ -172,12 +176,14 @@ class AskReportTablesTest {
 
     @Test
     void saysThatNoSharesWereBoughtBack() {
-        assertThat(report.asked("Did Birch buy back shares in FY2022?").answer()).startsWith("No.");
+        assertThat(report.asked("Did Birch buy back shares in FY2022?").answer())
+                .startsWith("No.");
     }
 
     @Test
     void quotesWhatNamesSegmentsAndLargeCustomers() {
-        assertThat(report.asked("What are Birch's reportable segments in FY2022?").answer())
+        assertThat(report.asked("What are Birch's reportable segments in FY2022?")
+                        .answer())
                 .contains("two reportable segments: Quill Foods")
                 .doesNotContain("Elm");
         var customer = report.asked("Which customer accounts for more than 10% of Birch's revenue in FY2022?");

@@ -37,7 +37,7 @@ final class PassageChoice {
             Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
     private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
     private static final Pattern AHEAD = Pattern.compile(
-            "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
+            "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\b(?:is|are) (?:anticipated|expected|projected)\\b|\\bexpected to be\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
     private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 

@@ -19,10 +19,10 @@ final class ReasonFit {
             "contract(?:ion|ed|ing)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll\\p{L}*|drop\\p{L}*|lower\\p{L}*|deteriorat\\p{L}*|compress\\p{L}*|reduc\\p{L}*|down";
 
     private static final Pattern GIVES_REASON = Pattern.compile(
-            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
+            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|(?:mainly|primarily) (?:due|driven|by|because|reflect\\p{L}*|from|on|as|in|the|related|higher|lower|led|owing|result\\p{L}*)|led by|thanks to|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
     /** A sentence whose subject is that of the sentence before. */
     private static final Pattern GOES_ON = Pattern.compile(
-            "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
+            "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
 
     private static final Pattern POINTS = Pattern.compile("(?i)\\b(\\d[\\d,]*) (?:basis points|bps?)\\b");
     private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,])|\\bFY ?(\\d{2})\\b");
@@ -34,11 +34,24 @@ final class ReasonFit {
             "(?i)\\bsegments?['’]? (?:net |operating )?(?:sales|revenues?|income|profits?|margins?|earnings)\\b");
     /** A sentence whose subject is that of the sentence before. */
     private static final Pattern REFERS_BACK = Pattern.compile(
-            "(?i)^(?:the|this|these|that) (?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in |of )");
+            "(?i)^(?:the|this|these|that) (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in |of )");
 
     private static final Pattern STILL = Pattern.compile(
             "(?i)^[^,]{0,60}\\b(?:was|were|remained|is) (?:relatively |essentially )?(?:flat|unchanged)\\b");
     private static final double ROUNDED_POINTS = 7;
+
+    /** A figure of no part that moves: "Net revenue grew", "In 2022, earnings from operations decreased". */
+    private static final String WHOLE =
+            "(?i)^(?:in (?:fiscal )?\\d{4}, )?(?:our |the |total |consolidated |net |overall |operating |gross ){0,3}\\p{L}+(?: (?:from|of) \\p{L}+)? (?:"
+                    + UP + "|" + DOWN + ")\\b";
+
+    private static final Pattern BY_PERCENT =
+            Pattern.compile(WHOLE + "(?:[^%.;]|\\.(?=\\d)){0,45}?(\\d+(?:\\.\\d+)?) ?(?:%|percent\\b)");
+    private static final Pattern BY_AMOUNT = Pattern.compile(WHOLE + " (?:by )?\\$\\d");
+    private static final double ROUNDED_PERCENT = 0.6;
+    /** What says only where a reason is told. */
+    private static final Pattern ELSEWHERE = Pattern.compile(
+            "(?i)\\breasons? (?:described|discussed|noted|mentioned|stated|given|set forth|above)\\b|\\b(?:as )?(?:described|discussed) (?:above|below|elsewhere)\\b|^in certain instances\\b");
 
     private ReasonFit() {}
 
@@ -54,6 +67,8 @@ final class ReasonFit {
     static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
         return !contradicts(question, metrics, sentence)
                 && !isOfAnotherSize(sentence, figures)
+                && !isOfAnotherMove(metrics, sentence, figures)
+                && !ELSEWHERE.matcher(sentence).find()
                 && !isOfAnotherYear(question, sentence)
                 && !isOfNoMove(question, sentence)
                 && !isOfAnotherFigure(question, metrics, sentence);
@@ -146,6 +161,35 @@ final class ReasonFit {
                                         - Double.parseDouble(said.group(1).replace(",", "")))
                                 > ROUNDED_POINTS)
                         .isPresent();
+    }
+
+    /** Whether a figure asked about, of no part by its name, is said to move by another rate or amount, as a part's does. */
+    private static boolean isOfAnotherMove(Collection<String> metrics, String sentence, List<LedgerEntry> figures) {
+        var percent = BY_PERCENT.matcher(sentence);
+        var amount = BY_AMOUNT.matcher(sentence);
+        String moved = percent.find() ? percent.group() : amount.find() ? amount.group() : "";
+        boolean named = metrics.stream()
+                .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
+                .anyMatch(name -> says(name, moved));
+        return named
+                && figures.stream().anyMatch(each -> switch (changed(each, metrics)) {
+                    case "growth" ->
+                        percent.hasMatch()
+                                && Math.abs(Math.abs(each.number()) - Double.parseDouble(percent.group(1)))
+                                        > ROUNDED_PERCENT;
+                    case "difference" -> amount.hasMatch() && !PrintedAmounts.states(sentence, Math.abs(each.number()));
+                    default -> false;
+                });
+    }
+
+    /** What kind of change of a metric asked about an entry is; nothing where it is none. */
+    private static String changed(LedgerEntry entry, Collection<String> metrics) {
+        String name = entry.fact().metric().name();
+        return metrics.stream()
+                .filter(metric -> name.startsWith(metric + "_"))
+                .map(metric -> name.substring(metric.length() + 1))
+                .findFirst()
+                .orElse("");
     }
 
     private static boolean moves(String name, String way, String sentence) {

@@ -43,6 +43,7 @@ public final class FilingResearcher {
     private static final int A_ROUND_OF_REASONS = 10;
 
     private static final int MOST_REASONS = 22;
+    private static final int PAGES_OF_REASONS = 8;
     private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
     private static final Pattern ACQUIRED = Pattern.compile("(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b");
     private static final Pattern DATE = Pattern.compile(
@@ -145,17 +146,22 @@ public final class FilingResearcher {
         return new FoundPassages(whole(question, List.copyOf(found.values())), phrases.size(), List.of());
     }
 
-    /** Passages whose lists run on below them, such as a cover's securities or the votes of a meeting, with their whole pages. */
+    /**
+     * Passages with their whole pages where what is asked for may stand beside them: a cover's securities, the votes of a
+     * meeting, and reasons, which name the figure less often than its tables do.
+     */
     private List<FoundPassage> whole(String question, List<FoundPassage> found) {
         boolean cover =
                 WordedFact.in(question).filter(WordedFact.SECURITIES::equals).isPresent();
         boolean votes = VoteQuestion.isAsked(question);
+        boolean why = AnswerForm.of(question) == AnswerForm.REASON;
         var pages = new LinkedHashMap<String, FoundPassage>();
         for (var each : found) {
             var passage = each.passage();
             boolean first = passage.page().filter(page -> page <= COVER_PAGES).isPresent();
             boolean event = passage.document().kind() == DocumentKind.CURRENT_REPORT;
-            var near = votes && event ? List.of(0, -1, 1) : cover && first ? List.of(0) : List.<Integer>of();
+            boolean wanted = (cover && first) || (why && pages.size() < PAGES_OF_REASONS);
+            var near = votes && event ? List.of(0, -1, 1) : wanted ? List.of(0) : List.<Integer>of();
             var read = near.stream()
                     .flatMap(on -> page(passage, on).stream())
                     .map(page -> new FoundPassage(page, each.score()))

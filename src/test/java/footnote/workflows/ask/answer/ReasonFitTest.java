@@ -2,8 +2,21 @@ package footnote.workflows.ask.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.Basis;
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReasonFitTest {
     private static final String QUESTION = "Why did Acme's gross margin decline in 2023?";
@@ -55,6 +68,56 @@ class ReasonFitTest {
 
     private static boolean fits(String sentence) {
         return ReasonFit.fits(QUESTION, List.of("gross_margin"), List.of(), sentence);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Net revenue grew 4%, primarily driven by effective net pricing.; false",
+                "Revenues increased $2.1 billion, or 42%, in the first six months, reflecting higher volume.; false",
+                "Net revenue grew 9%, primarily driven by effective net pricing.; true",
+                "Revenues increased $9.1 billion, or 9%, reflecting higher volume.; true",
+                "Snacks net revenue grew 4%, primarily driven by effective net pricing.; true",
+                "These increases in revenue were primarily due to the reasons described within the section above.; false",
+            })
+    void refusesTheReasonOfAnotherGrowth(String sentence, boolean fits) {
+        var growth = entry("revenue_growth", 8.7, Unit.PERCENT);
+
+        assertThat(ReasonFit.fits(
+                        "Why did Acme's revenue increase in 2022?", List.of("revenue"), List.of(growth), sentence))
+                .isEqualTo(fits);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "In 2022, earnings from operations decreased by $77 million, primarily due to lower volume.; false",
+                "In 2022, earnings from operations decreased by $645 million, primarily due to lower volume.; true",
+                "Snack operating income decreased by $77 million due to lower volume.; true",
+            })
+    void refusesTheReasonOfAnotherAmount(String sentence, boolean fits) {
+        var difference = entry("operating_income_difference", -645e6, Unit.parse("USD"));
+
+        assertThat(ReasonFit.fits(
+                        "Why did Acme's operating income fall in 2022?",
+                        List.of("operating_income"),
+                        List.of(difference),
+                        sentence))
+                .isEqualTo(fits);
+    }
+
+    private static LedgerEntry entry(String metric, double value, Unit unit) {
+        return LedgerEntry.of(Fact.of(
+                Subject.unlisted("Acme"),
+                new Metric(metric),
+                Period.instant(LocalDate.of(2022, 12, 31)),
+                BigDecimal.valueOf(value),
+                unit,
+                Basis.REPORTED,
+                LocalDate.of(2023, 2, 1),
+                Origin.document("files", "id", Instant.EPOCH)));
     }
 
     @Test
