@@ -110,7 +110,7 @@ final class Context implements AutoCloseable {
             desk.vendorRefusals().forEach(each -> console()
                     .err()
                     .println(Console.plain(
-                            "Note: " + each + (code == 0 ? "; what is shown comes from other vendors." : "."))));
+                            "Note: " + each + (code == 0 ? "; what is shown comes from other sources." : "."))));
         }
     }
 

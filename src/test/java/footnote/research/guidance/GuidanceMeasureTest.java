@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Denomination;
 import footnote.sources.transcripts.TranscriptFolder;
+import footnote.testing.Sampled;
 import footnote.testing.SharedData;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,8 +15,10 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** How much of what is read from real calls is guidance, and how much of the human bullets' guidance is read. */
 class GuidanceMeasureTest {
@@ -38,8 +41,14 @@ class GuidanceMeasureTest {
         return GuidanceReader.of(transcript, Denomination.USD, DAY);
     }
 
+    /** By day on the half that was not worked on. */
+    static Stream<String> halves() {
+        return Sampled.every(2, List.of("measured", "development"));
+    }
+
+    @Tag(Sampled.TAG)
     @ParameterizedTest
-    @ValueSource(strings = {"development", "measured"})
+    @MethodSource("halves")
     void atLeastNineOfTenItemsAreGuidance(String half) {
         var judged = rows("judged.tsv", half);
         var calls = judged.stream().map(row -> row.get(1)).distinct().toList();
@@ -64,8 +73,9 @@ class GuidanceMeasureTest {
         assertThat(precision).isGreaterThanOrEqualTo(0.9);
     }
 
+    @Tag(Sampled.TAG)
     @ParameterizedTest
-    @ValueSource(strings = {"development", "measured"})
+    @MethodSource("halves")
     void readsWhatTheBulletsName(String half) {
         var bullets = rows("bullets.tsv", half);
 

@@ -18,8 +18,16 @@ final class ReasonFit {
     private static final String DOWN =
             "contract(?:ion|ed|ing)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll\\p{L}*|drop\\p{L}*|lower\\p{L}*|deteriorat\\p{L}*|compress\\p{L}*|reduc\\p{L}*|down";
 
+    /** "primarily", "in large part", between the two words of a cause. */
+    private static final String DEGREE = "(?:(?:\\p{L}+ly|in (?:large )?part|at least in part) )?";
+
+    private static final String DUE = "due " + DEGREE + "to|driven " + DEGREE + "by|attribut(?:able|ed) " + DEGREE
+            + "to|reflect(?:s|ed|ing)|because|owing " + DEGREE + "to|thanks to|led by|in spite of";
+
     private static final Pattern GIVES_REASON = Pattern.compile(
-            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|(?:mainly|primarily) (?:due|driven|by|because|reflect\\p{L}*|from|on|as|in|the|related|higher|lower|led|owing|result\\p{L}*)|led by|thanks to|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
+            "(?i)\\b(?:" + DUE + "|result(?:s|ed|ing) " + DEGREE
+                    + "(?:of|from)|(?:mainly|primarily) (?:by|from|on|as|in|the|related|higher|lower|(?:a )?result\\p{L}*)"
+                    + "|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|as we|we know why)\\b");
     /** A sentence whose subject is that of the sentence before. */
     private static final Pattern GOES_ON = Pattern.compile(
             "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
@@ -28,8 +36,8 @@ final class ReasonFit {
     private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,])|\\bFY ?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
             "(?i)\\bQ[1-4]\\b|\\b[1-4]Q\\d*\\b|\\b(?:first|second|third|fourth)[- ](?:fiscal )?quarter\\b");
-    private static final Pattern CAUSE = Pattern.compile(
-            "(?i)\\b(?:due to|driven by|because|as a result of|as result of|attributable to|reflect(?:s|ed|ing)|result(?:s|ed|ing) from|owing to|thanks to|led by|(?:partially |partly )?offset by|despite|in spite of)\\b");
+    private static final Pattern CAUSE = Pattern.compile("(?i)\\b(?:" + DUE + "|as (?:a )?result of|result(?:s|ed|ing) "
+            + DEGREE + "from|(?:partially |partly )?offset by|despite)\\b");
     private static final Pattern SEGMENT = Pattern.compile(
             "(?i)\\bsegments?['’]? (?:net |operating )?(?:sales|revenues?|income|profits?|margins?|earnings)\\b");
     /** A sentence whose subject is that of the sentence before. */

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Two figures that a question puts together: one as a share of the other, over it, or less it. */
 record FigurePair(String first, String second, Join join) {
@@ -80,9 +81,8 @@ record FigurePair(String first, String second, Join join) {
         }
         Matcher share = SHARE_OF.matcher(question);
         while (share.find()) {
-            String after = question.substring(share.end(), Math.min(question.length(), share.end() + NEAR));
             var whole =
-                    AskedMetrics.in(after).stream().filter(metrics::contains).findFirst();
+                    named(question.substring(share.end(), Math.min(question.length(), share.end() + NEAR)), metrics);
             if (whole.isPresent()) {
                 String other = metrics.get(metrics.getFirst().equals(whole.get()) ? 1 : 0);
                 return Optional.of(new FigurePair(other, whole.get(), Join.PERCENT));
@@ -101,6 +101,16 @@ record FigurePair(String first, String second, Join join) {
         return over.find()
                 ? sides(over.group(1), over.group(2), percent ? Join.PERCENT : Join.RATIO)
                 : Optional.empty();
+    }
+
+    /** Which of the metrics a text names first. */
+    private static Optional<String> named(String text, List<String> metrics) {
+        return IntStream.rangeClosed(1, text.length())
+                .filter(end -> end == text.length() || !Character.isLetter(text.charAt(end)))
+                .mapToObj(end -> AskedMetrics.in(text.substring(0, end)))
+                .flatMap(List::stream)
+                .filter(metrics::contains)
+                .findFirst();
     }
 
     /** Whether a figure is an amount of money, so that it can be divided by the number of shares. */

@@ -17,9 +17,29 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReasonFitTest {
     private static final String QUESTION = "Why did Acme's gross margin decline in 2023?";
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Sales fell due primarily to lower volume.",
+                "Sales fell, driven in large part by lower volume.",
+                "The fall resulted mainly from lower volume.",
+                "The fall was attributable largely to lower volume.",
+                "Sales fell, reflecting lower volume."
+            })
+    void knowsACauseHoweverItIsWeighed(String sentence) {
+        assertThat(ReasonFit.givesReason(sentence)).isTrue();
+    }
+
+    @Test
+    void takesNoEmphasisForACause() {
+        assertThat(ReasonFit.givesReason("Costs rose on commodities, primarily cooking oil."))
+                .isFalse();
+    }
 
     @Test
     void refusesTheReasonOfARiseForAFall() {
