@@ -68,7 +68,6 @@ class HostileConversationTest {
     @ParameterizedTest
     @CsvSource({
         "OBEYED_INJECTION, analysis",
-        "REFUSAL, analysis",
         "UNKNOWN_REFERENCE, answer",
         "FALSE_SUPERLATIVE, answer",
         "ENDLESS, answer",

@@ -99,7 +99,7 @@ class HostileSuiteTest {
         return present.stream()
                 .map(tier -> DynamicContainer.dynamicContainer(
                         tier,
-                        Sampled.every(tier.equals(present.getFirst()) ? 1 : 6, cases())
+                        Sampled.every(tier.equals(present.getFirst()) ? 1 : 9, cases())
                                 .map(each -> DynamicTest.dynamicTest(each.name(), () -> holds(tier, each)))));
     }
 
