@@ -138,8 +138,8 @@ class NoteTablesTest {
                 Members (in millions) are counted by household.
                 Our employee count was as follows:
                 2020 2019
-                Full-time employees 156,000 149,000
-                Total employees 273,000 254,000""");
+                Full-time employees 5,600 5,400
+                Total employees 8,300 8,100""");
 
         assertThat(NoteUnit.of(rows.getLast()).orElseThrow().scale()).isEqualTo(BigDecimal.ONE);
     }

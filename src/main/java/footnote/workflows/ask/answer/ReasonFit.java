@@ -40,7 +40,7 @@ final class ReasonFit {
             + DEGREE + "from|(?:partially |partly )?offset by|despite)\\b");
     private static final Pattern SEGMENT = Pattern.compile(
             "(?i)\\bsegments?['’]? (?:net |operating )?(?:sales|revenues?|income|profits?|margins?|earnings)\\b");
-    /** A sentence whose subject is that of the sentence before. */
+    /** A sentence on the move that the one before tells of, whatever that is a move of. */
     private static final Pattern REFERS_BACK = Pattern.compile(
             "(?i)^(?:the|this|these|that) (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in |of )");
 
@@ -57,9 +57,9 @@ final class ReasonFit {
             Pattern.compile(WHOLE + "(?:[^%.;]|\\.(?=\\d)){0,45}?(\\d+(?:\\.\\d+)?) ?(?:%|percent\\b)");
     private static final Pattern BY_AMOUNT = Pattern.compile(WHOLE + " (?:by )?\\$\\d");
     private static final double ROUNDED_PERCENT = 0.6;
-    /** What says only where a reason is told. */
+    /** What says only where a reason is told, or why two measures are not the same. */
     private static final Pattern ELSEWHERE = Pattern.compile(
-            "(?i)\\breasons? (?:described|discussed|noted|mentioned|stated|given|set forth|above)\\b|\\b(?:as )?(?:described|discussed) (?:above|below|elsewhere)\\b|^in certain instances\\b");
+            "(?i)\\breasons? (?:described|discussed|noted|mentioned|stated|given|set forth|above)\\b|\\b(?:as )?(?:described|discussed) (?:above|below|elsewhere)\\b|\\bdiffers? from\\b");
 
     private ReasonFit() {}
 

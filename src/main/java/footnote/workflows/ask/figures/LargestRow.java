@@ -9,6 +9,7 @@ import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -41,8 +42,7 @@ final class LargestRow {
     /** Its figure of the year asked for, or the latest; none where the rows read are not all there are. */
     static FigureSheet of(CompanyQuestion asked, List<PrintedRow> printed) {
         var words = ASKED.matcher(asked.question());
-        boolean assets = words.find()
-                && words.group(1).toLowerCase(java.util.Locale.ROOT).startsWith("asset");
+        boolean assets = words.find() && words.group(1).toLowerCase(Locale.ROOT).startsWith("asset");
         return new LargestRow(asked, assets)
                 .largest(printed)
                 .map(LedgerEntry::of)

@@ -34,7 +34,10 @@ public final class AskedMetrics {
     private static final Pattern IN_DAYS =
             Pattern.compile("(?i)(?<![\\w-])(?:days?|dio|dso|dpo|collection period)(?![\\w-])");
     private static final Pattern BASIC = Pattern.compile("(?i)^(?!.*\\bdiluted\\b).*\\bbasic\\b");
-    private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
+    private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change)");
+    /** Of one company between two periods, which readers call a change; one between two companies is none. */
+    private static final Pattern DIFFERENCE = Pattern.compile("(?<!_company)_difference$");
+
     private static final Pattern PAIR = Pattern.compile("(.+?)_to_(.+)");
     private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
 
@@ -97,12 +100,14 @@ public final class AskedMetrics {
         if (lender.isPresent()) {
             return lender.get();
         }
+        if (DIFFERENCE.matcher(name).find()) {
+            return label(DIFFERENCE.matcher(name).replaceFirst("_change"));
+        }
         var derived = DERIVED.matcher(name);
         if (derived.matches()
                 && (Metric.standard(derived.group(1)).isPresent()
                         || LenderFormulas.label(derived.group(1)).isPresent())) {
-            String kind = derived.group(2).replace('_', ' ');
-            return label(derived.group(1)) + " " + (kind.equals("difference") ? "change" : kind);
+            return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
         }
         var pair = PAIR.matcher(name);
         if (!FigureFormulas.isKnown(name)
@@ -113,9 +118,7 @@ public final class AskedMetrics {
         }
         return name.matches("(?!cash)[a-z]{2,4}")
                 ? name.toUpperCase(Locale.ROOT)
-                : ACRONYM.matcher(new Metric(name.replaceFirst("(?<!company)_difference$", "_change"))
-                                .label()
-                                .toLowerCase(Locale.ROOT))
+                : ACRONYM.matcher(new Metric(name).label().toLowerCase(Locale.ROOT))
                         .replaceAll(found -> found.group().toUpperCase(Locale.ROOT));
     }
 }

@@ -16,6 +16,10 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
             "(?i)\\b(?:healthy|reasonable|reasonably|sound|strong|adequate|sufficient|good|comfortable|liquid)\\b");
     private static final Pattern STEADY =
             Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
+    /** Asks for the contrary, unless it says what consistent means: "not fluctuating more than 2%". */
+    private static final Pattern FLUCTUATING = Pattern.compile(
+            "(?i)^(?!.*\\b(?:consistent|stable|steady|unchanged|not|without|n['’]t)\\b).*\\bfluctuat\\w*");
+
     private static final double STEADY_POINTS = 2;
     private static final double SAFE_PAYOUT = 75;
     private static final double WHOLE = 100;
@@ -63,9 +67,10 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
     /** Changes of two points at most; nothing where no change is among the figures. */
     private Optional<Boolean> steady() {
         var changes = figures.stream().filter(YesOrNo::isChange).toList();
+        boolean steady = changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS);
         return changes.isEmpty()
                 ? Optional.empty()
-                : Optional.of(changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS));
+                : Optional.of(steady != FLUCTUATING.matcher(question).find());
     }
 
     /** Whether a company can pay what is due soon is asked, by its quick or its current ratio. */

@@ -8,6 +8,7 @@ public final class VoteQuestion {
             "(?i)\\b(?:share|stock)holders?\\b[^?]*\\b(?:vot(?:e[ds]?|ing)|approv\\w+|ratif\\w+|reject\\w*|defeat\\w*|elect\\w*|proposals?)\\b"
                     + "|\\b(?:vot(?:e[ds]?|ing)|proposals?)\\b[^?]*\\b(?:(?:share|stock)holders?|(?:annual|special) (?:general )?meeting|AGM|directors?|board)\\b"
                     + "|\\b(?:directors?|board members?|nominees?|persons)\\b[^?]*\\belected\\b[^?]*\\b(?:meeting|AGM)\\b"
+                    + "|\\belected\\b[^?]*\\b(?:meeting|AGM)\\b"
                     + "|\\b(?:meeting|AGM)\\b[^?]*\\b(?:vot(?:e[ds]?|ing)|elected|approv\\w+|ratif\\w+|proposals?)\\b");
     private static final Pattern OF_DIRECTORS = Pattern.compile(
             "(?i)\\b(?:directors?|board members?|nominees?|persons)\\b[^?]*\\belect\\w*|\\belect\\w*\\b[^?]*\\b(?:directors?|board)\\b");

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 class GuidedItemsTest {
     private static final String RELEASE = """
             Acme’s guidance for FY24 is the following:
-            • Revenue of $43.8 billion to $44.5 billion, which compares to prior guidance of $45.2 billion
-            • Comparable sales decline of 4.5% to 6.0%
-            • Non-GAAP diluted EPS of $6.00 to $6.40
+            • Revenue of $3.1 billion to $3.3 billion, which compares to prior guidance of $3.4 billion
+            • Comparable sales decline of 1.5% to 2.0%
+            • Non-GAAP diluted EPS of $2.10 to $2.30
             • Reflects a negative tax rate impact of 1%
             We thank our employees.
             """;
@@ -24,11 +24,11 @@ class GuidedItemsTest {
     @Test
     void quotesTheItemOfTheFigureWithItsLead() {
         assertThat(guided("What is Acme's revenue guidance for FY24 as of Q2 FY24?"))
-                .contains("“Acme’s guidance for FY24 is the following:” [PR1]\n- “Revenue of $43.8 billion to $44.5"
-                        + " billion, which compares to prior guidance of $45.2 billion” [PR1]");
+                .contains("“Acme’s guidance for FY24 is the following:” [PR1]\n- “Revenue of $3.1 billion to $3.3"
+                        + " billion, which compares to prior guidance of $3.4 billion” [PR1]");
         assertThat(guided("What diluted EPS does Acme expect for FY24 as of Q2 FY24?"))
                 .hasValueSatisfying(
-                        line -> assertThat(line).endsWith("- “Non-GAAP diluted EPS of $6.00 to $6.40” [PR1]"));
+                        line -> assertThat(line).endsWith("- “Non-GAAP diluted EPS of $2.10 to $2.30” [PR1]"));
     }
 
     @Test

@@ -37,7 +37,7 @@ class ReasonFitTest {
 
     @Test
     void takesNoEmphasisForACause() {
-        assertThat(ReasonFit.givesReason("Costs rose on commodities, primarily cooking oil."))
+        assertThat(ReasonFit.givesReason("Costs rose on commodities, primarily timber."))
                 .isFalse();
     }
 
@@ -94,11 +94,11 @@ class ReasonFitTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "Net revenue grew 4%, primarily driven by effective net pricing.; false",
+                "Net revenue grew 4%, primarily driven by higher prices.; false",
                 "Revenues increased $2.1 billion, or 42%, in the first six months, reflecting higher volume.; false",
-                "Net revenue grew 9%, primarily driven by effective net pricing.; true",
+                "Net revenue grew 9%, primarily driven by higher prices.; true",
                 "Revenues increased $9.1 billion, or 9%, reflecting higher volume.; true",
-                "Snacks net revenue grew 4%, primarily driven by effective net pricing.; true",
+                "Snacks net revenue grew 4%, primarily driven by higher prices.; true",
                 "These increases in revenue were primarily due to the reasons described within the section above.; false",
             })
     void refusesTheReasonOfAnotherGrowth(String sentence, boolean fits) {
@@ -113,12 +113,12 @@ class ReasonFitTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "In 2022, earnings from operations decreased by $77 million, primarily due to lower volume.; false",
-                "In 2022, earnings from operations decreased by $645 million, primarily due to lower volume.; true",
-                "Snack operating income decreased by $77 million due to lower volume.; true",
+                "In 2022, earnings from operations decreased by $40 million, primarily due to lower volume.; false",
+                "In 2022, earnings from operations decreased by $300 million, primarily due to lower volume.; true",
+                "Snack operating income decreased by $40 million due to lower volume.; true",
             })
     void refusesTheReasonOfAnotherAmount(String sentence, boolean fits) {
-        var difference = entry("operating_income_difference", -645e6, Unit.parse("USD"));
+        var difference = entry("operating_income_difference", -300e6, Unit.parse("USD"));
 
         assertThat(ReasonFit.fits(
                         "Why did Acme's operating income fall in 2022?",

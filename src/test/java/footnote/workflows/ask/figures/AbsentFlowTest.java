@@ -2,14 +2,7 @@ package footnote.workflows.ask.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.domain.Subject;
-import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.statements.FilingStatements.PageText;
-import footnote.evidence.statements.StatementFacts;
 import footnote.evidence.statements.StatementFacts.ReadFact;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -55,19 +48,7 @@ class AbsentFlowTest {
     }
 
     private static Optional<ReadFact> absent(String page, String metric) {
-        var label = new DocumentLabel(
-                "id",
-                "ANVIL_2022_10K",
-                "Anvil",
-                List.of(),
-                Optional.empty(),
-                DocumentKind.ANNUAL_REPORT,
-                Optional.of(FiscalPeriod.year(2022)),
-                Optional.empty(),
-                Optional.empty(),
-                "files");
-        var rows = StatementFacts.read(label, List.of(new PageText(Optional.of(50), page)), Subject.unlisted("Anvil"))
-                .rows();
+        var rows = PrintedPage.rows(page);
         return AbsentFlow.in(rows, metric, 2022);
     }
 }

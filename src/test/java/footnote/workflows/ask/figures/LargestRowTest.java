@@ -2,13 +2,8 @@ package footnote.workflows.ask.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.domain.Subject;
 import footnote.evidence.EvidenceReader.View;
-import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.statements.FilingStatements.PageText;
-import footnote.evidence.statements.StatementFacts;
 import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import java.time.LocalDate;
@@ -60,19 +55,7 @@ class LargestRowTest {
     }
 
     private static Optional<String> largest(String question, String page) {
-        var label = new DocumentLabel(
-                "id",
-                "ANVIL_2022_10K",
-                "Anvil Inc",
-                List.of(),
-                Optional.empty(),
-                DocumentKind.ANNUAL_REPORT,
-                Optional.of(FiscalPeriod.year(2022)),
-                Optional.empty(),
-                Optional.empty(),
-                "files");
-        var rows = StatementFacts.read(label, List.of(new PageText(Optional.of(1), page)), Subject.unlisted("Anvil"))
-                .rows();
+        var rows = PrintedPage.rows(page);
         var asked = new CompanyQuestion(
                 question,
                 "anvil",

@@ -33,14 +33,14 @@ class QuotationTest {
     void endsNoSentenceAfterAnInitialOrWithinQuotationMarks() {
         var said = Quotation.of(passage(DocumentKind.CURRENT_REPORT, """
                 On April 24, 2023, by the policy of Acme Inc. (“Acme”
-                or the “Company”), director Thomas L. Miller tendered a letter. He leaves in June.
+                or the “Company”), director Olin T. Marrow tendered a letter. He leaves in June.
                 """));
 
         assertThat(said)
                 .extracting(Quotation::text)
                 .containsExactly(
-                        "On April 24, 2023, by the policy of Acme Inc. (“Acme” or the “Company”), director Thomas L."
-                                + " Miller tendered a letter.",
+                        "On April 24, 2023, by the policy of Acme Inc. (“Acme” or the “Company”), director Olin T."
+                                + " Marrow tendered a letter.",
                         "He leaves in June.");
     }
 

@@ -26,6 +26,9 @@ class SoundnessVerdictTest {
             Is Acme's liquidity adequate by its current ratio?; current_ratio; 1.2; -
             Are margins consistent (not fluctuating more than roughly 2% a year)?; gross_margin_change; -1.1; true
             Are margins consistent (not fluctuating more than 2% a year)?; gross_margin_change; 2.4; false
+            Did Acme's gross margin fluctuate in FY2023?; gross_margin_change; -2.5; true
+            Did Acme's gross margin fluctuate in FY2023?; gross_margin_change; 0.4; false
+            Was Acme's gross margin stable in FY2023?; gross_margin_change; -2.5; false
             """)
     void decidesByUsualLimits(String question, String metric, double value, Boolean verdict) {
         var fact = Fact.of(
