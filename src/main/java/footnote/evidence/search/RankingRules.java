@@ -7,11 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The last say on the order of pages: what belongs together stands together. */
 final class RankingRules {
     private static final double HALF = 0.5;
     private static final int STATEMENT_WITHIN = 8;
+    private static final int REASON_WITHIN = 24;
+    private static final int REASONS_FIRST = 3;
+    private static final int KEPT_FIRST = 5;
 
     private RankingRules() {}
 
@@ -47,6 +51,26 @@ final class RankingRules {
         ordered.remove(statement.get());
         ordered.add(STATEMENT_WITHIN - 1, statement.get());
         return ordered;
+    }
+
+    /** Those that are read for a reason. */
+    static List<PageCandidate> first(List<PageCandidate> ranked) {
+        return ranked.subList(0, Math.min(ranked.size(), REASON_WITHIN));
+    }
+
+    /** After the best, pages that give the reason asked for come before those that name the figure alone. */
+    static List<PageCandidate> withReason(List<PageCandidate> ranked, Predicate<PageCandidate> explains) {
+        if (ranked.isEmpty()) {
+            return ranked;
+        }
+        double period = ranked.getFirst().period;
+        var first = new LinkedHashSet<>(ranked.subList(0, Math.min(ranked.size(), KEPT_FIRST)));
+        first(ranked).stream()
+                .filter(each -> each.period >= period && explains.test(each))
+                .limit(REASONS_FIRST)
+                .forEach(first::add);
+        first.addAll(ranked);
+        return List.copyOf(first);
     }
 
     /**

@@ -13,7 +13,7 @@ class BestSpanTest {
         String together = "The increase in our international revenues was due to growth of members abroad. ";
         String text = scattered + together;
 
-        var best = new HybridSearch.BestSpan("international revenues increase members 2018")
+        var best = new BestSpan("international revenues increase members 2018")
                 .of(
                         text,
                         List.of(
@@ -29,7 +29,7 @@ class BestSpanTest {
         String sentence = "No customer accounted for 10% of international revenues or members in 2018. ";
         String text = table + sentence;
 
-        var best = new HybridSearch.BestSpan("international revenues increase members 2018")
+        var best = new BestSpan("international revenues increase members 2018")
                 .of(text, List.of(new Page.Span(0, table.length()), new Page.Span(table.length(), text.length())));
 
         assertThat(best.from()).isEqualTo(table.length());

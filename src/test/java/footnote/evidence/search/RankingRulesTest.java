@@ -95,6 +95,25 @@ class RankingRulesTest {
         assertThat(arranged.get(5).why(SearchWeights.STANDARD)).doesNotContainKey("beside a good page");
     }
 
+    @Test
+    void pagesWithTheReasonComeRightAfterTheBest() {
+        var ranked = ten();
+
+        var keys = keys(RankingRules.withReason(ranked, each -> each == ranked.getLast() || each == ranked.get(7)));
+
+        assertThat(keys.subList(0, 5)).isEqualTo(keys(ranked).subList(0, 5));
+        assertThat(keys.subList(5, 7)).containsExactly(ranked.get(7).key, ranked.getLast().key);
+    }
+
+    @Test
+    void aReasonOfAnotherPeriodMovesNoPage() {
+        var ranked = ten();
+        ranked.getFirst().period = 1;
+
+        assertThat(keys(RankingRules.withReason(ranked, each -> each == ranked.getLast())))
+                .isEqualTo(keys(ranked));
+    }
+
     private static List<PageCandidate> arranged(List<PageCandidate> ranked, boolean oneDocument, String... others) {
         var found = new HashMap<String, PageCandidate>();
         ranked.forEach(each -> found.put(each.key, each));

@@ -146,7 +146,7 @@ public record AnswerEvidence(
         var passage = source.passage();
         var label = passage.document();
         var quoted = Quotation.of(passage).stream()
-                .filter(each -> answer.contains("“" + each.text() + "”"))
+                .filter(each -> answer.contains(each.text() + "”"))
                 .toList();
         String text = quoted.isEmpty()
                 ? passage.text().replaceAll("\\s+", " ")

@@ -35,9 +35,6 @@ final class PassageChoice {
             Pattern.compile("(?i)^(?:what|which)\\b[^?]*\\bsegments?\\b(?! (?:had|has|grew|did|was|performed))");
     private static final Pattern ASKS_RISKS =
             Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
-    private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
-    private static final Pattern AHEAD = Pattern.compile(
-            "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\b(?:is|are) (?:anticipated|expected|projected)\\b|\\bexpected to be\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
     private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 
@@ -45,7 +42,7 @@ final class PassageChoice {
     private static final double MOST_OF_IT = 0.6;
     private static final double PLACED = 0.6;
     private static final int LONGEST = 420;
-    /** Reports of events say in one sentence who did what, when and why. */
+    /** Reports of events say in one sentence who did what, when and why; reasons may be a list. */
     private static final int LONGEST_OF_EVENTS = 700;
 
     private static final int LEAST_LETTERS = 30;
@@ -60,7 +57,7 @@ final class PassageChoice {
     private final PartMention parts;
     private final Set<String> items;
     private final double best;
-    private final Map<AnswerEvidence.Source, List<Candidate>> scored = new HashMap<>();
+    private final Map<AnswerEvidence.Source, List<SentenceCandidate>> scored = new HashMap<>();
     private final Set<Integer> years;
     private final boolean asksWhy;
     private final Set<FiscalPeriod> periods;
@@ -98,21 +95,6 @@ final class PassageChoice {
         this.call = new CallScope(speakers, data, topic.isOpen() && years.isEmpty());
     }
 
-    /** A sentence with where it stands, how much of the topic it and those beside it say, and how well it fits. */
-    record Candidate(Quotation said, AnswerEvidence.Source source, double topic, double around, double score) {
-        String line() {
-            return "- " + quote();
-        }
-
-        String quote() {
-            var document = source.passage().document();
-            String who = document.kind() == DocumentKind.NEWS
-                    ? document.name() + ": "
-                    : said.speaker().isEmpty() ? "" : said.speaker() + ": ";
-            return who + "“" + said.text() + "” [" + source.marker() + "]";
-        }
-    }
-
     QuestionWords topic() {
         return topic;
     }
@@ -127,23 +109,14 @@ final class PassageChoice {
     }
 
     /** The sentences that say at least half of the topic, the best first; at most as many as given. */
-    List<Candidate> answering(int most) {
+    List<SentenceCandidate> answering(int most) {
         var all = candidates(true).stream()
                 .filter(each -> (order.figures().isEmpty() || asksWhy) ? answers(each) : restates(each))
                 .toList();
-        boolean past = ASKS_PAST.matcher(order.question()).find();
-        var reasons = asksWhy
-                ? all.stream()
-                        .filter(each -> ReasonFit.givesReason(each.said().text()))
-                        .filter(each -> ReasonFit.fits(
-                                order.question(), asked, figures(), each.said().text()))
-                        .filter(each ->
-                                !past || !AHEAD.matcher(each.said().text()).find())
-                        .toList()
-                : List.<Candidate>of();
-        double best = all.stream().mapToDouble(Candidate::topic).max().orElse(0);
+        var reasons = asksWhy ? reasons().of(all) : List.<SentenceCandidate>of();
+        double best = all.stream().mapToDouble(SentenceCandidate::topic).max().orElse(0);
         var fit = reasons.isEmpty() && asksWhy && !order.figures().isEmpty()
-                ? List.<Candidate>of()
+                ? List.<SentenceCandidate>of()
                 : reasons.isEmpty()
                         ? all.stream()
                                 .filter(each -> each.topic() >= Math.min(best, 1) - HALF / 2)
@@ -151,8 +124,12 @@ final class PassageChoice {
                         : reasons;
         var naming = ASKS_SEGMENTS.matcher(order.question()).find()
                 ? fit.stream().filter(each -> topic.defines(each.said().text())).toList()
-                : List.<Candidate>of();
+                : List.<SentenceCandidate>of();
         return selection().best(naming.isEmpty() ? fit : naming, most);
+    }
+
+    private ReasonChoice reasons() {
+        return new ReasonChoice(order.question(), asked, figures(), data.sources());
     }
 
     private List<LedgerEntry> figures() {
@@ -160,7 +137,7 @@ final class PassageChoice {
     }
 
     /** Sentences that say some of the topic, whoever said them. */
-    List<Candidate> nearest(int most) {
+    List<SentenceCandidate> nearest(int most) {
         return selection()
                 .best(
                         candidates(false).stream()
@@ -174,7 +151,7 @@ final class PassageChoice {
     }
 
     /** Whether a sentence gives one of the figures asked for, in a document of the very period. */
-    private boolean restates(Candidate candidate) {
+    private boolean restates(SentenceCandidate candidate) {
         String text = candidate.said().text().toLowerCase(Locale.ROOT);
         var period = candidate.source().passage().document().period();
         boolean named = asked.stream()
@@ -187,7 +164,7 @@ final class PassageChoice {
                         : period.filter(periods::contains).isPresent());
     }
 
-    private boolean answers(Candidate candidate) {
+    private boolean answers(SentenceCandidate candidate) {
         String section = candidate.source().passage().section();
         if (topic.isOpen() && !speakers.isAsked()) {
             return ASKS_WHAT_IT_IS.matcher(order.question()).find() && BUSINESS_ITEMS.contains(section);
@@ -203,7 +180,7 @@ final class PassageChoice {
     }
 
     /** The sentences of the passages found; where strict, of the periods and speakers asked for. */
-    List<Candidate> candidates(boolean strict) {
+    List<SentenceCandidate> candidates(boolean strict) {
         return data.sources().stream()
                 .filter(source -> !source.passage().id().startsWith("fact:"))
                 .filter(source -> !strict || (ofPeriod(source) && call.has(source)))
@@ -212,8 +189,8 @@ final class PassageChoice {
                 .toList();
     }
 
-    private List<Candidate> scored(AnswerEvidence.Source source) {
-        var found = new ArrayList<Candidate>();
+    private List<SentenceCandidate> scored(AnswerEvidence.Source source) {
+        var found = new ArrayList<SentenceCandidate>();
         var sentences = Quotation.of(source.passage());
         boolean event = source.passage().document().kind() == DocumentKind.CURRENT_REPORT;
         var heard = sentences.stream().map(each -> topic.heard(each.text())).toList();
@@ -221,33 +198,36 @@ final class PassageChoice {
             var sentence = sentences.get(i);
             int length = sentence.text().length();
             if (length >= LEAST_LETTERS
-                    && length <= (event ? LONGEST_OF_EVENTS : LONGEST)
+                    && length <= (event || (asksWhy && sentence.text().contains(": ")) ? LONGEST_OF_EVENTS : LONGEST)
                     && isTelling(sentence)
                     && isOfPart(sentences, i)) {
-                found.add(candidate(sentence, heard, i, source));
+                found.add(candidate(sentences, heard, i, source));
             }
         }
         return found;
     }
 
-    private Candidate candidate(Quotation sentence, List<BitSet> heard, int at, AnswerEvidence.Source source) {
+    private SentenceCandidate candidate(
+            List<Quotation> page, List<BitSet> heard, int at, AnswerEvidence.Source source) {
         var beside = heard.subList(Math.max(0, at - 1), Math.min(heard.size(), at + 2));
-        var own = heard.get(at);
-        String text = sentence.text();
+        String text = page.get(at).text();
         boolean gives = asksWhy && ReasonFit.givesReason(text);
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
-        double around = story ? topic.said(source.passage().text()) : topic.share(beside);
+        double named = gives && ReasonFit.names(asked, text) ? MOST_OF_IT : 0; // however the question calls it
+        double around = story ? topic.said(source.passage().text()) : Math.max(named, topic.share(beside));
         boolean back = gives && ReasonFit.refersBack(text) && at > 0;
-        double said = story ? around : topic.share(back ? List.of(beside.getFirst(), own) : List.of(own));
+        double own = topic.share(List.of(heard.get(at)));
+        double both = back ? topic.share(List.of(beside.getFirst(), heard.get(at))) : own;
+        double said = story ? around : Math.max(named, both);
         double number = asksNumber && SentenceFit.hasNumber(text) ? 0.4 : 0;
         double score = said
-                - (back ? 0.3 * (said - topic.share(List.of(own))) : 0)
+                - (back ? 0.3 * (said - own) : 0)
                 + (gives ? 0.3 : 0)
                 + number
                 + (topic.defines(text) ? 0.25 : 0)
                 + placed(source)
                 + 0.35 * source.score() / Math.max(best, 1e-9);
-        return new Candidate(sentence, source, said, around, score);
+        return new SentenceCandidate(page, at, source, said, around, score, "");
     }
 
     /** Whether a sentence names the part asked for, or goes on from one that does. */

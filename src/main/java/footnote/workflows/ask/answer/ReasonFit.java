@@ -33,6 +33,7 @@ final class ReasonFit {
             "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
 
     private static final Pattern POINTS = Pattern.compile("(?i)\\b(\\d[\\d,]*) (?:basis points|bps?)\\b");
+    private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?) ?(?:%|percent\\b)");
     private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,])|\\bFY ?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
             "(?i)\\bQ[1-4]\\b|\\b[1-4]Q\\d*\\b|\\b(?:first|second|third|fourth)[- ](?:fiscal )?quarter\\b");
@@ -42,7 +43,16 @@ final class ReasonFit {
             "(?i)\\bsegments?['’]? (?:net |operating )?(?:sales|revenues?|income|profits?|margins?|earnings)\\b");
     /** A sentence on the move that the one before tells of, whatever that is a move of. */
     private static final Pattern REFERS_BACK = Pattern.compile(
-            "(?i)^(?:the|this|these|that) (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in |of )");
+            "(?i)^(?:(?:(?:the|this|these|that) )?(?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in (?!(?:fiscal )?\\d{4})|of )|(?:this|that|it|which) (?:was|is|were|reflect|result))");
+
+    /** A move of the same figure without what distorts it, whose size is another for that. */
+    private static final Pattern EXCLUDES = Pattern.compile(
+            "(?i)^(?:excluding|adjust(?:ed|ing) for|without|on an? (?:adjusted|comparable|organic|constant)) ");
+
+    /** What may stand before the name of a figure that is no part's. */
+    private static final Pattern NEUTRAL = Pattern.compile(
+            "(?i)(?:(?:excluding|for|in|during) [^,]*, )?(?:(?:" + UP + "|" + DOWN
+                    + "|changes?|changed|the|our|its|company['’]s|total|consolidated|worldwide|companywide|company|overall|net|reported|operating|gross|in|of|also|fiscal|\\d{4})[\\s–—:-]+)*");
 
     private static final Pattern STILL = Pattern.compile(
             "(?i)^[^,]{0,60}\\b(?:was|were|remained|is) (?:relatively |essentially )?(?:flat|unchanged)\\b");
@@ -56,6 +66,9 @@ final class ReasonFit {
     private static final Pattern BY_PERCENT =
             Pattern.compile(WHOLE + "(?:[^%.;]|\\.(?=\\d)){0,45}?(\\d+(?:\\.\\d+)?) ?(?:%|percent\\b)");
     private static final Pattern BY_AMOUNT = Pattern.compile(WHOLE + " (?:by )?\\$\\d");
+    /** In percent or points: less may be called flat. */
+    private static final double LEAST_MOVE = 0.5;
+
     private static final double ROUNDED_PERCENT = 0.6;
     /** What says only where a reason is told, or why two measures are not the same. */
     private static final Pattern ELSEWHERE = Pattern.compile(
@@ -72,26 +85,95 @@ final class ReasonFit {
         return GOES_ON.matcher(sentence).find();
     }
 
+    /** Whether a sentence is on the move that the one before it tells of. */
+    static boolean goesOn(String sentence) {
+        return REFERS_BACK.matcher(sentence).find();
+    }
+
     static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+        return fitsPart(question, metrics, sentence)
+                && fitsMove(question, metrics, figures, sentence)
+                && (SEGMENT.matcher(question).find()
+                        || !SEGMENT.matcher(explained(sentence)).find());
+    }
+
+    /** Whether a sentence can give the reason why the figure asked for moved so, in a part of the company at least. */
+    static boolean fitsPart(String question, Collection<String> metrics, String sentence) {
         return !contradicts(question, metrics, sentence)
-                && !isOfAnotherSize(sentence, figures)
-                && !isOfAnotherMove(metrics, sentence, figures)
                 && !ELSEWHERE.matcher(sentence).find()
                 && !isOfAnotherYear(question, sentence)
                 && !isOfNoMove(question, sentence)
-                && !isOfAnotherFigure(question, metrics, sentence);
+                && !isOfAnotherFigure(metrics, sentence);
     }
 
-    /** Whether what the sentence explains is another figure, or that of a segment alone. */
-    private static boolean isOfAnotherFigure(String question, Collection<String> metrics, String sentence) {
-        if (metrics.isEmpty() || REFERS_BACK.matcher(sentence).find()) {
+    /** Whether a sentence tells of no other move: the other way, of another year, or of another size. */
+    static boolean fitsMove(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+        return !contradicts(question, metrics, sentence)
+                && !isOfAnotherYear(question, sentence)
+                && !(STILL.matcher(sentence).find() && figures.stream().anyMatch(ReasonFit::hasMoved))
+                && (EXCLUDES.matcher(sentence).find()
+                        || (!isOfAnotherSize(sentence, figures) && !isOfAnotherMove(metrics, sentence, figures)));
+    }
+
+    /** What a sentence explains; the figures are those the answer gives, with its change. */
+    static ReasonChoice.Scope scope(Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+        if (!names(metrics, sentence)) {
+            return ReasonChoice.Scope.OTHER;
+        }
+        String explained = explained(sentence);
+        if (metrics.stream()
+                .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
+                .noneMatch(name -> isWhole(name, explained))) {
+            return ReasonChoice.Scope.PART;
+        }
+        boolean sized = figures.stream().anyMatch(each -> isSaid(each, metrics, explained));
+        return sized ? ReasonChoice.Scope.CHANGE : ReasonChoice.Scope.FIGURE;
+    }
+
+    /** Whether what a sentence explains is named as one of these. */
+    static boolean names(Collection<String> metrics, String sentence) {
+        String explained = explained(sentence);
+        return metrics.stream()
+                .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
+                .anyMatch(name -> says(name, explained));
+    }
+
+    /** Whether nothing before the name of the figure says of which part it is. */
+    private static boolean isWhole(String name, String text) {
+        var found = Pattern.compile("(?i)\\b" + Pattern.quote(name) + "s?\\b").matcher(text);
+        return found.find() && NEUTRAL.matcher(text.substring(0, found.start())).matches();
+    }
+
+    /** Whether a text states the change, as a rate, in points or as an amount. */
+    private static boolean isSaid(LedgerEntry change, Collection<String> metrics, String text) {
+        double size = Math.abs(change.number());
+        return switch (changed(change, metrics)) {
+            case "growth" ->
+                PERCENT.matcher(text)
+                        .results()
+                        .anyMatch(each -> Math.abs(size - Double.parseDouble(each.group(1))) <= ROUNDED_PERCENT);
+            case "change" ->
+                POINTS.matcher(text)
+                        .results()
+                        .anyMatch(each -> Math.abs(100 * size
+                                        - Double.parseDouble(each.group(1).replace(",", "")))
+                                <= ROUNDED_POINTS);
+            case "difference" -> PrintedAmounts.states(text, size);
+            default -> false;
+        };
+    }
+
+    private static String explained(String sentence) {
+        var cause = CAUSE.matcher(sentence);
+        return cause.find() ? sentence.substring(0, cause.start()) : sentence;
+    }
+
+    /** Whether what the sentence explains is another figure. */
+    private static boolean isOfAnotherFigure(Collection<String> metrics, String sentence) {
+        if (metrics.isEmpty() || goesOn(sentence)) {
             return false;
         }
-        var cause = CAUSE.matcher(sentence);
-        String explained = cause.find() ? sentence.substring(0, cause.start()) : sentence;
-        if (!SEGMENT.matcher(question).find() && SEGMENT.matcher(explained).find()) {
-            return true;
-        }
+        String explained = explained(sentence);
         var names = metrics.stream()
                 .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                 .toList();
@@ -134,6 +216,12 @@ final class ReasonFit {
                 .isPresent();
     }
 
+    private static boolean hasMoved(LedgerEntry change) {
+        return YesOrNo.isChange(change)
+                && change.fact().unit().equals(Unit.PERCENT)
+                && Math.abs(change.number()) >= LEAST_MOVE;
+    }
+
     /** Whether the figure is called that right before its name, as in "higher revenues". */
     private static boolean isCalled(String way, String name, String sentence) {
         return Pattern.compile("(?i)\\b(?:" + way + ") (?:our |the |its )?" + Pattern.quote(name) + "s?\\b")
@@ -159,7 +247,8 @@ final class ReasonFit {
 
     /** Whether the sentence explains a change of another size, as that of one segment is. */
     private static boolean isOfAnotherSize(String sentence, List<LedgerEntry> figures) {
-        var said = POINTS.matcher(sentence);
+        String explained = explained(sentence);
+        var said = POINTS.matcher(explained.isEmpty() ? sentence : explained);
         var change = figures.stream()
                 .filter(each -> YesOrNo.isChange(each) && each.fact().unit().equals(Unit.PERCENT))
                 .filter(each -> each.fact().metric().name().endsWith("_change"))

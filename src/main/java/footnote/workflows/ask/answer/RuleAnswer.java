@@ -5,7 +5,6 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
-import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import footnote.workflows.ask.formulas.LenderFormulas;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
@@ -125,7 +124,7 @@ public final class RuleAnswer {
             return stated.get();
         }
         var answering = wantsFigure() || ranksAll() || comparesFigures()
-                ? List.<Candidate>of()
+                ? List.<SentenceCandidate>of()
                 : passages.answering(order.sentences());
         boolean disagree = SentenceFit.disagree(
                 order.question(),
@@ -138,7 +137,7 @@ public final class RuleAnswer {
     }
 
     /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
-    private String guided(List<Candidate> sentences) {
+    private String guided(List<SentenceCandidate> sentences) {
         var last = sentences.stream()
                 .flatMap(each -> each.source().passage().document().published().stream())
                 .max(Comparator.naturalOrder());
@@ -155,7 +154,7 @@ public final class RuleAnswer {
                                 "Earlier guidance, which the latest replaces where both are on the same period:"));
     }
 
-    private static boolean hasFigure(Candidate sentence) {
+    private static boolean hasFigure(SentenceCandidate sentence) {
         return AMOUNT.matcher(sentence.said().text()).find();
     }
 
@@ -171,7 +170,7 @@ public final class RuleAnswer {
                                 .filter(each -> stated.isWholeIn(each.said().text(), passages.topic()))
                                 .toList(),
                         data))
-                .map(Candidate::quote);
+                .map(SentenceCandidate::quote);
     }
 
     /** The reasons that the documents state come first; the figures they explain follow. */
@@ -231,7 +230,7 @@ public final class RuleAnswer {
                 .findFirst();
     }
 
-    private List<String> near(List<Candidate> sentences, String heading) {
+    private List<String> near(List<SentenceCandidate> sentences, String heading) {
         var lines = new ArrayList<String>();
         if (!sentences.isEmpty() && order.sentences() > 1) {
             lines.add(heading);

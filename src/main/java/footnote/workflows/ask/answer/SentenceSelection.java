@@ -1,6 +1,5 @@
 package footnote.workflows.ask.answer;
 
-import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -11,20 +10,23 @@ record SentenceSelection(boolean ofPeriod, boolean oneEach) {
     private static final double ALIKE = 0.75;
 
     /** The best of these, at most as many as given; oneEach keeps one sentence of each speaker. */
-    List<Candidate> best(List<Candidate> found, int most) {
-        var kept = new ArrayList<Candidate>();
+    List<SentenceCandidate> best(List<SentenceCandidate> found, int most) {
+        var kept = new ArrayList<SentenceCandidate>();
         found.stream()
-                .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(each -> each.source()
-                        .marker()))
+                .sorted(Comparator.comparingDouble(SentenceCandidate::score)
+                        .reversed()
+                        .thenComparing(each -> each.source().marker()))
                 .forEach(each -> keep(each, kept, most));
         return kept;
     }
 
     /** What is said again in nearly the same words is quoted once: from the newest, unless a period is asked for. */
-    private void keep(Candidate candidate, List<Candidate> kept, int room) {
+    private void keep(SentenceCandidate candidate, List<SentenceCandidate> kept, int room) {
         for (int i = 0; i < kept.size(); i++) {
             if (same(kept.get(i), candidate)) {
-                if (!ofPeriod && newer(candidate.source(), kept.get(i).source())) {
+                boolean named =
+                        kept.get(i).part().isEmpty() && !candidate.part().isEmpty();
+                if (named || (!ofPeriod && newer(candidate.source(), kept.get(i).source()))) {
                     kept.set(i, candidate);
                 }
                 return;
@@ -35,9 +37,13 @@ record SentenceSelection(boolean ofPeriod, boolean oneEach) {
         }
     }
 
-    private boolean same(Candidate one, Candidate other) {
+    private boolean same(SentenceCandidate one, SentenceCandidate other) {
         if (oneEach && one.said().speaker().equals(other.said().speaker())) {
             return true; // one question each
+        }
+        if (!one.part().equals(other.part())) {
+            return one.said().text().equals(other.said().text())
+                    && (one.part().isEmpty() || other.part().isEmpty());
         }
         var first = RuleAnswer.stems(one.said().text().replaceAll("\\d[\\d,.]*", " "));
         var second = RuleAnswer.stems(other.said().text().replaceAll("\\d[\\d,.]*", " "));

@@ -5,7 +5,6 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.research.metrics.MetricNames;
-import footnote.workflows.ask.answer.PassageChoice.Candidate;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.QuestionWords;
 import java.util.ArrayList;
@@ -92,8 +91,8 @@ final class StatedAmount {
     }
 
     /** The best sentence that states it, of the newest document where no year is asked for; none where two differ. */
-    Optional<Candidate> among(List<Candidate> sentences, AnswerEvidence data) {
-        var found = new LinkedHashMap<String, Candidate>();
+    Optional<SentenceCandidate> among(List<SentenceCandidate> sentences, AnswerEvidence data) {
+        var found = new LinkedHashMap<String, SentenceCandidate>();
         for (var sentence : sentences) {
             var document = sentence.source().passage().document();
             boolean report = document.kind() != DocumentKind.NEWS && document.kind() != DocumentKind.TRANSCRIPT;

@@ -29,6 +29,13 @@ public record Quotation(String speaker, String text, boolean listed) {
     /** A line at least so long that ends within a sentence was broken by the page's width. */
     private static final int FULL_LINE = 71;
 
+    /** The end of what an item of a list goes on from. */
+    private static final Pattern OPEN = Pattern.compile("(?:[:;,]|[;,] (?:and|or|offset by:?))$");
+
+    /** A line whose words all have capitals, but for those that join them. */
+    private static final Pattern TITLE =
+            Pattern.compile("\\W*(?:(?:\\p{Lu}\\S*|\\d\\S*|and|of|the|for|in|on|to|by|with|or|an?|[–—&-])(?:\\s+|$))+");
+
     private static final Pattern BULLET = Pattern.compile("^[•●▪◦■\uE000-\uF8FF]\\s*(?=\\p{L})");
 
     /** A sentence of running text. */
@@ -41,7 +48,7 @@ public record Quotation(String speaker, String text, boolean listed) {
         var all = new ArrayList<Quotation>();
         if (passage.document().kind() != DocumentKind.TRANSCRIPT) {
             split("", joined(passage.text()), all);
-            return all;
+            return withItems(all);
         }
         Matcher speaker = SPEAKER.matcher(passage.text());
         String who = "";
@@ -71,9 +78,10 @@ public record Quotation(String speaker, String text, boolean listed) {
             boolean goesOn = last > from
                     && next < text.length()
                     && Character.isLowerCase(text.charAt(next))
-                    && (Character.isLetter(text.charAt(last - 1)) || ",;-”’)".indexOf(text.charAt(last - 1)) >= 0);
+                    && (Character.isLetter(text.charAt(last - 1)) || ",;-”’).".indexOf(text.charAt(last - 1)) >= 0);
             boolean full = !goesOn
                     && end - from >= FULL_LINE
+                    && !TITLE.matcher(text.substring(from, end)).matches()
                     && (Character.isLowerCase(text.charAt(end - 1)) || text.charAt(end - 1) == ',')
                     && end + 1 < text.length()
                     && (Character.isLetterOrDigit(text.charAt(end + 1)) || "$(".indexOf(text.charAt(end + 1)) >= 0);
@@ -96,6 +104,24 @@ public record Quotation(String speaker, String text, boolean listed) {
                 all.add(new Quotation(who, listed ? plain.substring(bullet.end()) : plain, listed));
             }
         }
+    }
+
+    /** Each sentence that goes on in the items of a list as one: "due to:", "• the impact of", "• higher costs." */
+    private static List<Quotation> withItems(List<Quotation> split) {
+        var all = new ArrayList<Quotation>();
+        for (var each : split) {
+            boolean goesOn = each.listed
+                    && !each.whole()
+                    && !all.isEmpty()
+                    && OPEN.matcher(all.getLast().text).find();
+            if (goesOn) {
+                var begun = all.removeLast();
+                all.add(new Quotation(begun.speaker, begun.text + " " + each.text, begun.listed));
+            } else {
+                all.add(each);
+            }
+        }
+        return all;
     }
 
     public boolean byAnalyst() {

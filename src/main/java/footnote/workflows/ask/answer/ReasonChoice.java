@@ -1,0 +1,161 @@
+package footnote.workflows.ask.answer;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.names.CompanyName;
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.Quotation;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Chooses the sentences that give the reasons of a move: those of the figure asked about before those of its parts. */
+record ReasonChoice(
+        String question, Set<String> metrics, List<LedgerEntry> figures, List<AnswerEvidence.Source> sources) {
+    private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
+    private static final Pattern AHEAD = Pattern.compile(
+            "(?i)\\bin the coming (?:year|quarter)\\b|\\bwe (?:expect|forecast)(?:ed)?\\b|\\b(?:is|are) (?:anticipated|expected|projected)\\b|\\bexpected (?:to be|\\p{L}+ (?:declines?|growth|increases?|decreases?))\\b|\\bguidance\\b|\\bnext year\\b|\\b(?:could|may|might|would)\\b");
+    /** A line that is a name and nothing else. */
+    private static final Pattern NAME = Pattern.compile("(\\p{Lu}[\\p{L}&’'() -]{1,45}):?");
+
+    /** A line that begins with the name of a segment, as the title of its table does. */
+    private static final Pattern OF_SEGMENT =
+            Pattern.compile("(\\p{Lu}[\\p{L}&’'-]+(?: (?:and|of|&|\\p{Lu}[\\p{L}&’'-]*)){0,4}?) Segment\\b[^.]*");
+
+    /** A note to a row of a table. */
+    private static final Pattern NOTE = Pattern.compile("^\\(\\w{1,2}\\) ");
+
+    private static final int FEW_LINES = 25;
+    private static final int LEAST_PARTS = 2;
+    /** More than sentences differ by what they say of the question. */
+    private static final double LEVEL = 10;
+
+    /** What a sentence explains: the figure by its very change, the figure, one of a part of it, or something else. */
+    enum Scope {
+        OTHER(0),
+        PART(1),
+        FIGURE(2),
+        CHANGE(3);
+
+        final int level;
+
+        Scope(int level) {
+            this.level = level;
+        }
+    }
+
+    /** The reasons of the figure; where only its parts are explained, those under the name of each. */
+    List<SentenceCandidate> of(List<SentenceCandidate> all) {
+        boolean past = ASKS_PAST.matcher(question).find();
+        var given = all.stream()
+                .filter(each -> ReasonFit.givesReason(each.said().text()))
+                .filter(each -> !past || !AHEAD.matcher(each.said().text()).find())
+                .toList();
+        var fit = given.stream()
+                .filter(each ->
+                        ReasonFit.fits(question, metrics, figures, each.said().text()) && movesAlike(each))
+                .toList();
+        return fit.isEmpty() ? ofParts(given) : nearest(fit);
+    }
+
+    /** Those that explain the figure itself where there are any, and beside them what comes next to it. */
+    private List<SentenceCandidate> nearest(List<SentenceCandidate> fit) {
+        int best = fit.stream().mapToInt(each -> scope(each).level).max().orElse(0);
+        int least = best == Scope.OTHER.level ? best : Math.max(best - 1, Scope.PART.level);
+        return fit.stream()
+                .filter(each -> scope(each).level >= least)
+                .filter(each -> metrics.isEmpty() || scope(each) != Scope.OTHER)
+                .map(each -> each.scored(each.score() + LEVEL * scope(each).level))
+                .map(each -> scope(each) == Scope.FIGURE
+                        ? heading(each, OF_SEGMENT).map(each::under).orElse(each)
+                        : each)
+                .map(each -> told(each)
+                        .filter(before -> !ReasonFit.givesReason(before.text()))
+                        .map(each::after)
+                        .orElse(each))
+                .toList();
+    }
+
+    /** Reasons of parts that stand under headings of their own, which the answer names. */
+    private List<SentenceCandidate> ofParts(List<SentenceCandidate> given) {
+        var headed = given.stream()
+                .filter(each ->
+                        ReasonFit.fitsPart(question, metrics, each.said().text()))
+                .flatMap(each ->
+                        heading(each, OF_SEGMENT)
+                                .or(() -> heading(each, NAME).filter(this::isRow))
+                                .map(each::under)
+                                .stream())
+                .toList();
+        return headed.stream().map(SentenceCandidate::part).distinct().count() < LEAST_PARTS ? List.of() : headed;
+    }
+
+    /** The name of a part on the nearest line above the sentence that has one in this form. */
+    private static Optional<String> heading(SentenceCandidate candidate, Pattern form) {
+        return candidate.page().subList(Math.max(0, candidate.at() - FEW_LINES), candidate.at()).reversed().stream()
+                .map(line -> form.matcher(line.text()))
+                .filter(found ->
+                        found.matches() && AskedMetrics.in(found.group(1)).isEmpty())
+                .map(found -> found.group(1))
+                .findFirst();
+    }
+
+    /** Whether a table on file has a row of this name. */
+    private boolean isRow(String name) {
+        var row = Pattern.compile("(?m)^\\W*" + Pattern.quote(name) + "\\b[^\\p{L}\\n]*\\d");
+        return sources.stream()
+                .anyMatch(source -> row.matcher(source.passage().text()).find());
+    }
+
+    /** Whether a sentence on the move told of before it is on one of the figure asked about, and of its size. */
+    private boolean movesAlike(SentenceCandidate candidate) {
+        return told(candidate)
+                .filter(before -> NOTE.matcher(before.text()).find()
+                        || !ReasonFit.fitsMove(question, metrics, figures, before.text())
+                        || (SentenceFit.isSentence(before.text())
+                                && ReasonFit.scope(metrics, figures, before.text()) == Scope.OTHER))
+                .isEmpty();
+    }
+
+    private Scope scope(SentenceCandidate candidate) {
+        String text = told(candidate)
+                .or(() -> before(candidate))
+                .orElse(candidate.said())
+                .text();
+        String company = candidate.source().passage().document().company();
+        return ReasonFit.scope(metrics, figures, withoutName(company, text));
+    }
+
+    /** A sentence that begins with the company's name, from there on. */
+    private static String withoutName(String company, String text) {
+        String name = CompanyName.of(company).core().words().stream()
+                .map(Pattern::quote)
+                .collect(Collectors.joining("\\W+"));
+        return text.replaceFirst(
+                "(?i)^(?:the )?" + name
+                        + "(?:,? (?:Inc|Corp|Co|Ltd|Plc|Corporation|Company|Incorporated)\\b\\.?)?(?:['’]s)?\\s+",
+                "");
+    }
+
+    /** The sentence before one that names no figure and takes up what was said. */
+    private Optional<Quotation> before(SentenceCandidate candidate) {
+        String text = candidate.said().text();
+        return candidate.at() > 0
+                        && ReasonFit.refersBack(text)
+                        && ReasonFit.scope(metrics, figures, text) == Scope.OTHER
+                ? Optional.of(candidate.page().get(candidate.at() - 1))
+                : Optional.empty();
+    }
+
+    /** The sentence whose move this one goes on to explain. */
+    private static Optional<Quotation> told(SentenceCandidate candidate) {
+        int at = candidate.at();
+        while (at > 0 && ReasonFit.goesOn(candidate.page().get(at).text())) {
+            at--;
+        }
+        return at == candidate.at()
+                ? Optional.empty()
+                : Optional.of(candidate.page().get(at));
+    }
+}
