@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
     private static final Pattern ASKS_WHY =
-            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
+            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to|(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change))\\b");
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
     private static final Pattern ASKS_AHEAD =

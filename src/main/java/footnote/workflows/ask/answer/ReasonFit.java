@@ -18,6 +18,9 @@ final class ReasonFit {
     private static final String DOWN =
             "contract(?:ion|ed|ing)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll\\p{L}*|drop\\p{L}*|lower\\p{L}*|deteriorat\\p{L}*|compress\\p{L}*|reduc\\p{L}*|down";
 
+    private static final Pattern MOVE =
+            Pattern.compile("(?i)\\b(?:" + UP + "|" + DOWN + "|chang\\p{L}*|impact\\p{L}*|affect\\p{L}*|benefit\\p{L}*|partially offset|more than|less than|compared (?:to|with)|contribut\\p{L}*|strong\\p{L}*|weak\\p{L}*)\\b");
+
     /** "primarily", "in large part", between the two words of a cause. */
     private static final String DEGREE = "(?:(?:\\p{L}+ly|in (?:large )?part|at least in part) )?";
 
@@ -72,7 +75,7 @@ final class ReasonFit {
     private static final double ROUNDED_PERCENT = 0.6;
     /** What says only where a reason is told, or why two measures are not the same. */
     private static final Pattern ELSEWHERE = Pattern.compile(
-            "(?i)\\breasons? (?:described|discussed|noted|mentioned|stated|given|set forth|above)\\b|\\b(?:as )?(?:described|discussed) (?:above|below|elsewhere)\\b|\\bdiffers? from\\b");
+            "(?i)\\breasons? (?:described|discussed|noted|mentioned|stated|given|set forth|above)\\b|\\b(?:as )?(?:described|discussed) (?:above|below|elsewhere)\\b|\\bdiffers? from\\b|\\bnon-gaap\\b.*\\bmeasures?\\b");
 
     private ReasonFit() {}
 
@@ -206,8 +209,11 @@ final class ReasonFit {
                 .isPresent();
     }
 
-    /** Whether the sentence says that something stood still, or nothing of a move the way the question does. */
+    /** Whether the sentence says that something stood still, or nothing of a move, or not the way the question does. */
     private static boolean isOfNoMove(String question, String sentence) {
+        if (!MOVE.matcher(sentence).find()) {
+            return true;
+        }
         return YesOrNo.direction(question)
                 .filter(asked -> STILL.matcher(sentence).find()
                         || !Pattern.compile("(?i)\\b(?:" + (asked > 0 ? UP : DOWN) + ")\\b")

@@ -82,6 +82,7 @@ final class WordedAnswer {
                 newestFirst(false)
                         .flatMap(source -> ControlVerdict.on(question, source).stream())
                         .findFirst();
+            case BUSINESS -> CompanyProfile.in(newestFirst(false).toList());
             case SECURITIES -> RegisteredDebt.in(newestFirst(false).toList());
             case CUSTOMER -> {
                 var all = newestFirst(false).flatMap(this::customer).toList();
@@ -189,6 +190,6 @@ final class WordedAnswer {
 
     /** Whether nothing but the fact itself answers, so that other passages are not quoted. */
     static boolean stands(WordedFact fact) {
-        return fact == WordedFact.AUDITOR || fact == WordedFact.OFFICER;
+        return fact == WordedFact.AUDITOR || fact == WordedFact.OFFICER || fact == WordedFact.BUSINESS;
     }
 }

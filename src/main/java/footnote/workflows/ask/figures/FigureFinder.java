@@ -20,6 +20,7 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.NamedDeal;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RowWords;
+import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.YesOrNo;
 import footnote.workflows.ask.retrieval.NewsResearcher;
@@ -61,7 +62,7 @@ public final class FigureFinder {
 
     /** The figures for one company; a printed row of the name asked for comes before a catalogued figure like it. */
     public FigureSheet find(CompanyQuestion asked) {
-        String question = asked.question();
+        String question = SideClause.withoutUsefulness(asked.question());
         var names = asked.names();
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names)
                 || NamedDeal.isAsked(question, names);
@@ -79,7 +80,7 @@ public final class FigureFinder {
                 : recorded(() -> named(asked, explained))
                         .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !sheet.holds(row))
                         .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(asked)))
-                        .orElseGet(() -> UsefulFigure.objected(question, sheet, printed(asked)));
+                        .orElseGet(() -> UsefulFigure.objected(asked.question(), sheet, printed(asked)));
     }
 
     private List<PrintedRow> printed(CompanyQuestion asked) {

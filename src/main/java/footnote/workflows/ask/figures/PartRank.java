@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Ranks a company's segments, products or regions by a figure, where a question asks which is the largest. */
@@ -40,6 +41,9 @@ final class PartRank {
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
     private static final Pattern GROWTH = Pattern.compile(
             "(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
+
+    private static final Pattern LEFT_OUT = Pattern.compile(
+            "(?i)\\b(?:excluding|excludes?|except(?: for)?|other than|apart from|leaving out|without) ([^?.;]+)");
 
     /** What is left to no part is none. */
     private static final Pattern RECONCILING =
@@ -85,11 +89,16 @@ final class PartRank {
                     AskedMetrics.label(asked.getFirst()) + " of " + company + " by part: its filings tag none");
         }
         var metric = split.get();
-        var named = Set.copyOf(PartQualifier.parts(question, ledger, List.of(metric.name())));
-        var members = new LinkedHashMap<>(split(metric).orElse(Map.of()));
+        var named = PartQualifier.parts(question, ledger, List.of(metric.name())).stream()
+                .filter(part -> !isLeftOut(part))
+                .collect(Collectors.toUnmodifiableSet());
+        var all = split(metric).orElse(Map.of());
+        var members = new LinkedHashMap<>(all);
         members.keySet().removeIf(each -> RECONCILING.matcher(each).find());
+        var ranked = new LinkedHashMap<>(members);
+        ranked.keySet().removeIf(this::isLeftOut);
         if (named.size() > 1) {
-            members.keySet().retainAll(named);
+            ranked.keySet().retainAll(named);
         }
         int year = years.stream()
                 .map(FiscalPeriod::year)
@@ -98,9 +107,9 @@ final class PartRank {
                         .mapToInt(each -> each.getLast().fact().period().year())
                         .max()
                         .orElse(0));
-        var found = figures(members, metric, margin, year);
+        var found = figures(ranked, metric, margin, year);
         deriver.keep(found);
-        if (named.size() < 2 && !isWhole(metric, members, year)) {
+        if (named.size() < 2 && !isWhole(metric, members, year) && !isWhole(metric, all, year)) {
             return FigureSheet.none(
                     company, "figures of " + company + " by part: those found do not add up to the whole company");
         }
@@ -117,6 +126,16 @@ final class PartRank {
                         found.stream().map(LedgerEntry::id).toList(),
                         deriver.measures().entries(),
                         List.of());
+    }
+
+    /** Whether the question leaves a part out: "excluding Consumer". */
+    private boolean isLeftOut(String part) {
+        return LEFT_OUT
+                .matcher(question)
+                .results()
+                .anyMatch(each -> Pattern.compile("(?i)\\b" + Pattern.quote(part) + "\\b")
+                        .matcher(each.group(1))
+                        .find());
     }
 
     /** Whether parts make the company's revenue; products need not be all, and of other figures the whole may be less. */

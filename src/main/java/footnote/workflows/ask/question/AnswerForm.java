@@ -11,9 +11,9 @@ public enum AnswerForm {
     WORDS;
 
     private static final Pattern REASONS = Pattern.compile(
-            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how)\\b");
+            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how|(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change))\\b");
     private static final Pattern ONE_OF = Pattern.compile(
-            "(?i)(?:^|[,.:;?]\\s+)(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b|\\bwhat (?:company|year|segment|division|product|region|country|business)\\b(?=[^?]*\\b(?:\\p{L}+est|most|least|top)\\b)");
+            "(?i)(?:^|[,.:;?]\\s+)(?:(?:in|of|for|from) )?(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b|\\bwhat (?:company|year|segment|division|product|region|country|business)\\b(?=[^?]*\\b(?:\\p{L}+est|most|least|top)\\b)");
     /** One of two that are named: "Is Anvil or Birch more leveraged?". */
     private static final Pattern EITHER = Pattern.compile(
             "^(?:Is|Are|Was|Were|Does|Do|Did|Has|Have|is|are|was|were|does|do|did|has|have) \\p{Lu}[^?]{0,60}? or \\p{Lu}[^?]*\\b(?:more|less|fewer|higher|lower|larger|bigger|smaller|greater|better|worse|faster|slower)\\b(?![^?]* than )");

@@ -3,7 +3,7 @@ package footnote.workflows.ask.question;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who buys much, whether its controls work, which of its securities are listed. */
+/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who buys much, whether its controls work, which of its securities are listed, what its business is. */
 public enum WordedFact {
     AUDITOR(
             "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b(?! committee)|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
@@ -20,6 +20,9 @@ public enum WordedFact {
     SECURITIES(
             "(?:debt securit(?:y|ies)|notes|bonds|debentures)\\b[^?]*\\b(?:registered|listed)\\b[^?]*\\b(?:exchange|NYSE|Nasdaq|12\\(b\\))",
             "Securities registered pursuant to Section 12(b) of the Act: Title of each class, Trading Symbol(s), Name of each exchange on which registered"),
+    BUSINESS(
+            "what (?:does|do) (?!.*\\b(?:expect|plan|intend|say|report|disclose)\\b).{2,60} do\\s*\\??$|what (?:kind|type|sort) of (?:business|company)\\b|(?:what|which) (?:line of )?(?:business|industr(?:y|ies)|sectors?) (?:is|are|does|do)\\b|^(?:describe|tell me about|give an overview of) [^?]{2,50}(?:['’]s?)? (?:business|company)\\.?$",
+            "overview: we are a leading company, our principal business is, we design, manufacture and sell products and services"),
     CUSTOMER(
             "[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
             "no individual customer or country accounted for more than 10%, largest customers, one customer represented approximately");

@@ -36,6 +36,7 @@ public final class FilingResearcher {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
     public static final int ROUNDS = 5;
 
+    private static final Set<WordedFact> OF_BUSINESS = Set.of(WordedFact.HEADCOUNT, WordedFact.BUSINESS);
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
     private static final int A_ROUND = 6;
     private static final int MOST = 16;
@@ -233,7 +234,7 @@ public final class FilingResearcher {
         }
         WordedFact.in(question)
                 .ifPresent(fact -> parts.add(new SubQuestions.Part(
-                        fact.query(), fact == WordedFact.HEADCOUNT ? List.of("Item 1", "Business") : List.of())));
+                        fact.query(), OF_BUSINESS.contains(fact) ? List.of("Item 1", "Business") : List.of())));
         if (!items.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(question), items));
         }
