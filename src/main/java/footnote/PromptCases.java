@@ -2,7 +2,6 @@ package footnote;
 
 import footnote.config.Setting;
 import footnote.config.VendorChoice;
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evaluation.PromptTrial;
@@ -24,6 +23,7 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.workflows.movers.MoverAnalyst;
 import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;

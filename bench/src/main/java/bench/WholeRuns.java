@@ -3,7 +3,7 @@ package bench;
 import bench.Main.Row;
 import footnote.Desk;
 import footnote.config.SettingsReader;
-import footnote.delivery.leads.DeliveredLeads;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evidence.ProspectSearch;

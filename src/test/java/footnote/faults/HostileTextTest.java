@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.config.SettingsReader;
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.publication.report.ReportPrinter;
@@ -18,6 +17,7 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.workflows.movers.MoverAnalyst;
 import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
