@@ -13,7 +13,6 @@ import footnote.delivery.mail.Mailer;
 import footnote.delivery.mail.Outbox;
 import footnote.delivery.message.Messenger;
 import footnote.domain.Finding;
-import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.DocumentAccess;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader;
@@ -117,14 +116,10 @@ public final class Desk implements AutoCloseable {
                 Pause.real()));
     }
 
-    /** Lets the lead finder loose on a fictional market of that seed, a year before its end. */
-    public LeadSelfTest leadSelfTest(long seed) {
-        var set = new Lazy<>(() -> VendorChoice.sampleProspects(new SampleMarket(seed)));
-        return new LeadSelfTest(
-                new ProspectSearch(set::get, set::get),
-                SampleMarket.today().minusYears(1),
-                SampleMarket.today(),
-                clock);
+    /** The companies of the fictional market of that seed alone. */
+    public static ProspectSearch sampleProspects(long seed) {
+        var set = new Lazy<>(() -> VendorChoice.sampleProspects(seed));
+        return new ProspectSearch(set::get, set::get);
     }
 
     /** What the reader follows. */

@@ -4,18 +4,14 @@ import footnote.config.Lazy;
 import footnote.config.MailChoice;
 import footnote.config.Setting;
 import footnote.config.VendorChoice;
-import footnote.delivery.leads.DeliveredLeads;
-import footnote.domain.opinion.CompanyView;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.ProspectSearch;
 import footnote.evidence.SealedRating;
-import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
-import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
@@ -27,6 +23,7 @@ import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.workflows.movers.MoverAnalyst;
 import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
@@ -35,7 +32,6 @@ import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
 import footnote.workflows.report.ReportRequest;
-import java.time.LocalDate;
 import java.util.function.Supplier;
 
 /** A desk's own workflows, each built when it first runs. */
@@ -47,7 +43,7 @@ final class DeskWorkflows {
     DeskWorkflows(Desk desk, VendorChoice vendors, MailChoice mail) {
         this.desk = desk;
         this.mail = mail;
-        var unlisted = new Lazy<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
+        var unlisted = new Lazy<>(VendorChoice::sampleProspects);
         var register = new Lazy<>(vendors::prospects);
         this.prospects = new Lazy<>(() -> new ProspectSearch(register::get, unlisted::get));
     }
@@ -92,7 +88,6 @@ final class DeskWorkflows {
                 fast(),
                 advanced(),
                 new EquityReport.Drawing(desk.gateway().images(), desk::sandbox),
-                new ReportPrinter(),
                 new EquityReport.RatingPolicy(
                         !desk.settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal"), desk.ratings()));
     }
@@ -102,17 +97,24 @@ final class DeskWorkflows {
         switch (outcome) {
             case Analysis analysis ->
                 analysis.view()
-                        .ifPresent(view -> seal(
-                                run,
+                        .map(view -> SealedRating.of(
+                                run.id().toString(),
                                 workflow,
                                 analysis.asOf(),
                                 analysis.ticker().symbol(),
                                 analysis.fictional(),
-                                view));
+                                view))
+                        .ifPresent(this::seal);
             case ReportOutcome report ->
                 report.view()
-                        .ifPresent(
-                                view -> seal(run, workflow, report.asOf(), report.ticker(), report.fictional(), view));
+                        .map(view -> SealedRating.of(
+                                run.id().toString(),
+                                workflow,
+                                report.asOf(),
+                                report.ticker(),
+                                report.fictional(),
+                                view))
+                        .ifPresent(this::seal);
             default -> {
                 // no other workflow rates a company
             }
@@ -120,9 +122,9 @@ final class DeskWorkflows {
         return outcome;
     }
 
-    private void seal(Run run, String workflow, LocalDate day, String symbol, boolean sample, CompanyView view) {
-        if (day.equals(desk.evidence().today(sample))) {
-            desk.ratings().seal(SealedRating.of(run.id().toString(), workflow, day, symbol, sample, view));
+    private void seal(SealedRating rating) {
+        if (rating.day().equals(desk.evidence().today(rating.sample()))) {
+            desk.ratings().seal(rating);
         }
     }
 

@@ -2,13 +2,11 @@ package footnote;
 
 import footnote.config.Setting;
 import footnote.config.VendorChoice;
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evaluation.PromptTrial;
 import footnote.evaluation.TrialUsage;
 import footnote.evidence.ProspectSearch;
-import footnote.publication.report.ReportPrinter;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
@@ -17,13 +15,13 @@ import footnote.runtime.run.Pause;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.run.engine.Engine;
-import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.workflows.movers.MoverAnalyst;
 import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
@@ -70,7 +68,7 @@ public final class PromptCases {
                 Pause.real());
         try (var engine = new Engine(desk.database(), workflows(trial), new EventBus(), place)) {
             var options = new RunOptions(
-                    !live, live, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
+                    !live, live, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
             var usage = TrialUsage.NONE;
             for (var each : cases().entrySet()) {
                 String workflow = each.getKey().substring(0, each.getKey().indexOf(' '));
@@ -109,7 +107,7 @@ public final class PromptCases {
     private Workflows workflows(PromptTrial trial) {
         var fast = trial.model(Role.FAST);
         var advanced = trial.model(Role.ADVANCED);
-        var prospects = VendorChoice.sampleProspects(new SampleMarket());
+        var prospects = VendorChoice.sampleProspects();
         return new Workflows()
                 .with(Analyze.NAME, AnalysisRequest.class, Analyze.of(desk.evidence(), fast, advanced))
                 .with(Ask.NAME, AskRequest.class, new Ask(desk.evidence(), desk.reading(), fast, advanced))
@@ -117,11 +115,7 @@ public final class PromptCases {
                         EquityReport.NAME,
                         ReportRequest.class,
                         new EquityReport(
-                                desk.evidence(),
-                                fast,
-                                advanced,
-                                new EquityReport.Drawing(Images.NONE, desk::sandbox),
-                                new ReportPrinter()))
+                                desk.evidence(), fast, advanced, new EquityReport.Drawing(Images.NONE, desk::sandbox)))
                 .with(
                         Movers.NAME,
                         MoversRequest.class,

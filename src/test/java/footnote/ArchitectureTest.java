@@ -31,22 +31,14 @@ class ArchitectureTest {
             Map.entry("quant", Set.of("domain")),
             Map.entry("research", Set.of("domain", "runtime", "evidence", "quant")),
             Map.entry("publication", Set.of("domain")),
-            Map.entry("delivery", Set.of("domain", "runtime", "publication")),
+            Map.entry("delivery", Set.of("runtime", "publication")),
             Map.entry("config", Set.of("domain", "runtime", "sources", "evidence", "publication", "delivery")),
             Map.entry(
                     "workflows",
                     Set.of("domain", "runtime", "evidence", "quant", "research", "publication", "delivery")),
             Map.entry(
                     "evaluation",
-                    Set.of(
-                            "domain",
-                            "runtime",
-                            "evidence",
-                            "quant",
-                            "research",
-                            "publication",
-                            "delivery",
-                            "workflows")),
+                    Set.of("domain", "runtime", "evidence", "quant", "research", "publication", "workflows")),
             Map.entry(
                     "faces",
                     Set.of(

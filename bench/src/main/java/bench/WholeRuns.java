@@ -3,11 +3,9 @@ package bench;
 import bench.Main.Row;
 import footnote.Desk;
 import footnote.config.SettingsReader;
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evidence.ProspectSearch;
-import footnote.publication.report.ReportPrinter;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.run.engine.Engine;
@@ -26,6 +24,7 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.workflows.movers.MoverAnalyst;
 import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
@@ -84,7 +83,7 @@ final class WholeRuns implements Main.Benchmark {
                 new Whole<>(
                         EquityReport.NAME,
                         ReportRequest.class,
-                        new EquityReport(room, model, model, new ReportPrinter()),
+                        new EquityReport(room, model, model),
                         new ReportRequest(
                                 "Do a fundamental analysis of Quavelin Systems",
                                 Optional.empty(),

@@ -101,7 +101,16 @@ public final class VendorChoice {
                 home.get().files().resolve("companies"));
     }
 
-    public static ProspectSet sampleProspects(SampleMarket market) {
+    public static ProspectSet sampleProspects() {
+        return sampleProspects(new SampleMarket());
+    }
+
+    /** The companies of the fictional market of that seed. */
+    public static ProspectSet sampleProspects(long seed) {
+        return sampleProspects(new SampleMarket(seed));
+    }
+
+    private static ProspectSet sampleProspects(SampleMarket market) {
         return new ProspectSet(
                 List.of(
                         market.prospects(),

@@ -78,25 +78,23 @@ public final class FactDeriver {
     /** Files the number under the metric's name, or the reason why there is none. */
     public Optional<LedgerEntry> derive(
             String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
-        return derive(metric, period, unit, value, formula, inputs, Optional.empty());
+        return derive(metric, period, unit, value, new Method(formula, Optional.empty()), inputs);
     }
 
-    /** As above, for a number that a program computed: the code's hash is kept with it. */
+    /** How a number was computed: by which formula, and the hash of the program that did, where one did. */
+    public record Method(String formula, Optional<String> code) {}
+
+    /** As above, for a number that a program may have computed. */
     public Optional<LedgerEntry> derive(
-            String metric,
-            Period period,
-            Unit unit,
-            MaybeNumber value,
-            String formula,
-            List<LedgerEntry> inputs,
-            Optional<String> code) {
+            String metric, Period period, Unit unit, MaybeNumber value, Method how, List<LedgerEntry> inputs) {
         return switch (value) {
             case MaybeNumber.Figure(double number) -> {
                 keep(inputs);
                 var ids = inputs.stream().map(LedgerEntry::id).toList();
                 var fact = fact(metric, period, unit, number, Basis.DERIVED, latest(inputs));
-                var terms = code.isPresent() ? Optional.<String>empty() : FormulaCatalog.terms(fact, inputs);
-                yield Optional.of(keep(LedgerEntry.derived(fact, new Derivation(formula, ids, code, terms))));
+                var terms = how.code().isPresent() ? Optional.<String>empty() : FormulaCatalog.terms(fact, inputs);
+                yield Optional.of(
+                        keep(LedgerEntry.derived(fact, new Derivation(how.formula(), ids, how.code(), terms))));
             }
             case MaybeNumber.Missing(String because) -> {
                 missing(new Metric(metric).label(), because);

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.config.SettingsReader;
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
-import footnote.publication.report.ReportPrinter;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Workflows;
@@ -18,6 +16,7 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.workflows.movers.MoverAnalyst;
 import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverGatherer.MoverScreen;
@@ -58,7 +57,7 @@ class HostileTextTest {
         further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> Analyze.of(desk.evidence(), model, model)
                 .run(request, run));
         further.with(EquityReport.NAME, ReportRequest.class, (request, run) -> new EquityReport(
-                        desk.evidence(), model, model, new ReportPrinter())
+                        desk.evidence(), model, model)
                 .run(request, run));
         further.with(
                 Ask.NAME, AskRequest.class, (request, run) -> new Ask(desk.evidence(), desk.reading(), model, model)

@@ -1,6 +1,5 @@
 package footnote.evaluation.leads;
 
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.Finding;
 import footnote.domain.lead.Area;
 import footnote.domain.lead.LeadAnalysisResult;
@@ -26,6 +25,7 @@ import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.leads.discovery.CompanyFormatter;
 import footnote.workflows.leads.discovery.SuccessEvidence;
 import footnote.workflows.leads.generation.LeadRanking;
+import footnote.workflows.leads.report.DeliveredLeads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;

@@ -1,7 +1,9 @@
 package footnote.faces.cli;
 
+import footnote.Desk;
 import footnote.evaluation.leads.DealOutcomes;
 import footnote.evaluation.leads.LeadScore;
+import footnote.evaluation.leads.LeadSelfTest;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Status;
@@ -82,7 +84,9 @@ final class EvalLeadsCommand implements Callable<Integer> {
     }
 
     private int selfTest() {
-        var result = context.desk().leadSelfTest(seed).run();
+        var desk = context.desk();
+        var end = desk.evidence().today(true);
+        var result = new LeadSelfTest(Desk.sampleProspects(seed), end.minusYears(1), end, desk.clock()).run();
         if (context.json) {
             context.console().out().println(Json.write(result));
             return Cli.DONE;

@@ -31,7 +31,7 @@ final class FieldLayout {
         double width = (room.width() - (across - 1) * GUTTER) / across;
         double height = (room.height() - (down - 1) * GUTTER / 2) / down;
         double head = heads(panels, width);
-        var column = PanelColumns.fit(drawing, panels, width, height - head, 0, 5.5, true);
+        var column = PanelColumns.fit(drawing, panels, new PanelColumns.Room(width, height - head, 0, 5.5), true);
         for (int i = 0; i < panels.size(); i++) {
             int row = i / across;
             double left = room.left() + (i - row * across) * (width + GUTTER);

@@ -44,10 +44,7 @@ final class FlowLayout {
                         PanelColumns.fit(
                                 drawing,
                                 picture.panels(),
-                                inner,
-                                room.bottom() - top,
-                                pad,
-                                GAP * pad / PADS.getFirst(),
+                                new PanelColumns.Room(inner, room.bottom() - top, pad, GAP * pad / PADS.getFirst()),
                                 true)))
                 .toList();
         var chosen = fitted.stream()

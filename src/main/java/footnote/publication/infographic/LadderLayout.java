@@ -36,7 +36,8 @@ final class LadderLayout {
 
     private void rungs(Panel panel, Box box, double rule) {
         double top = drawing.heading(panel.heading(), box, HEADING, rule) + 7;
-        var pieces = PanelColumns.fit(drawing, List.of(panel), box.width(), box.bottom() - top, 0, GAP, true)
+        var pieces = PanelColumns.fit(
+                        drawing, List.of(panel), new PanelColumns.Room(box.width(), box.bottom() - top, 0, GAP), true)
                 .panels()
                 .getFirst();
         double spare = box.bottom() - top - PanelColumns.height(pieces, 0, GAP);

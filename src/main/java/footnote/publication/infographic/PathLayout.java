@@ -31,7 +31,8 @@ final class PathLayout {
         double width = (room.width() - (count - 1) * GUTTER) / count;
         double axis = room.top() + AXIS;
         canvas.rule(room.left(), axis, room.right(), axis, LineStyle.solid(ColorRole.BLUE, 1.6));
-        var column = PanelColumns.fit(drawing, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
+        var column = PanelColumns.fit(
+                drawing, picture.panels(), new PanelColumns.Room(width - 8, room.bottom() - axis - 13, 0, 7), false);
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + GUTTER);
             var heading = drawing.figures().rendered(picture.panels().get(i).heading());

@@ -94,10 +94,7 @@ final class SplitLayout {
                 panel.items().stream()
                         .map(item -> new Panel("part", List.of(item)))
                         .toList(),
-                width - 9,
-                height,
-                0,
-                0,
+                new PanelColumns.Room(width - 9, height, 0, 0),
                 false);
         for (int i = 0; i < count; i++) {
             int row = i / across;

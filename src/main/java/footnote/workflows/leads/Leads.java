@@ -1,6 +1,5 @@
 package footnote.workflows.leads;
 
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.LeadAnalysisResult;
@@ -31,6 +30,7 @@ import footnote.workflows.leads.generation.LeadFinder;
 import footnote.workflows.leads.generation.SignalAnalyzer;
 import footnote.workflows.leads.intent.IntentDialog;
 import footnote.workflows.leads.intent.IntentExtractor;
+import footnote.workflows.leads.report.DeliveredLeads;
 import footnote.workflows.leads.report.LeadDelivery;
 import footnote.workflows.leads.report.LeadDelivery.LeadFiles;
 import footnote.workflows.leads.report.LeadReportCompiler;

@@ -132,9 +132,8 @@ public final class MoverMetrics {
                         metric.substring(BENCHMARK.length()),
                         value,
                         period,
-                        formula(metric, benchmark.orElseThrow(), Optional.empty()),
-                        index.stream().toList(),
-                        code);
+                        computed(formula(metric, benchmark.orElseThrow(), Optional.empty()), code),
+                        index.stream().toList());
                 return;
             }
             boolean compares = metric.equals(RELATIVE);
@@ -145,9 +144,8 @@ public final class MoverMetrics {
                     metric,
                     value,
                     ON_THE_DAY.contains(metric) ? Period.instant(period.end()) : period,
-                    formula(metric, history, benchmark),
-                    inputs,
-                    code);
+                    computed(formula(metric, history, benchmark), code),
+                    inputs);
         });
         if (benchmark.isEmpty()) {
             deriver.missing("Performance against the market", "the benchmark's prices are not available");
@@ -160,9 +158,8 @@ public final class MoverMetrics {
             String metric,
             double value,
             Period period,
-            String formula,
-            List<LedgerEntry> inputs,
-            Optional<CodeMark> code) {
+            FactDeriver.Method how,
+            List<LedgerEntry> inputs) {
         boolean percent = !metric.endsWith("_ratio") && !metric.endsWith("_price") && !metric.endsWith("_days");
         var measured = MaybeNumber.of(value, "the prices do not give it");
         deriver.derive(
@@ -170,9 +167,12 @@ public final class MoverMetrics {
                 period,
                 percent ? Unit.PERCENT : Unit.RATIO,
                 percent ? measured.times(100) : measured,
-                code.map(mark -> mark.says(formula)).orElse(formula),
-                inputs,
-                code.map(CodeMark::hash));
+                how,
+                inputs);
+    }
+
+    private static FactDeriver.Method computed(String formula, Optional<CodeMark> code) {
+        return new FactDeriver.Method(code.map(mark -> mark.says(formula)).orElse(formula), code.map(CodeMark::hash));
     }
 
     private static String formula(String metric, PriceHistory history, Optional<PriceHistory> benchmark) {

@@ -78,22 +78,16 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final ReportConversation followUp;
     private final ReportPublisher press;
 
-    public EquityReport(EvidenceReader room, Model fast, Model advanced, ReportPrinter press) {
-        this(room, fast, advanced, Drawing.NONE, press);
+    public EquityReport(EvidenceReader room, Model fast, Model advanced) {
+        this(room, fast, advanced, Drawing.NONE);
     }
 
-    public EquityReport(EvidenceReader room, Model fast, Model advanced, Drawing drawing, ReportPrinter press) {
-        this(room, fast, advanced, drawing, press, new RatingPolicy(true, RatingRecord.none()));
+    public EquityReport(EvidenceReader room, Model fast, Model advanced, Drawing drawing) {
+        this(room, fast, advanced, drawing, new RatingPolicy(true, RatingRecord.none()));
     }
 
     /** As above, with ratings in neutral words where the desk may not advise. */
-    public EquityReport(
-            EvidenceReader room,
-            Model fast,
-            Model advanced,
-            Drawing drawing,
-            ReportPrinter press,
-            RatingPolicy ratings) {
+    public EquityReport(EvidenceReader room, Model fast, Model advanced, Drawing drawing, RatingPolicy ratings) {
         this.room = room;
         this.gathering = new DataGathering(room, fast, ratings);
         this.gatekeeper = new Gatekeeper(fast);
@@ -105,7 +99,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.programs = new ProgramRunner(drawing.sandbox(), advanced);
         this.advanced = advanced;
         this.followUp = new ReportConversation(advanced);
-        this.press = new ReportPublisher(press);
+        this.press = new ReportPublisher(new ReportPrinter());
     }
 
     /** Whether ratings are put as advice, and where past ones are counted. */

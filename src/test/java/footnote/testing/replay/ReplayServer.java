@@ -15,7 +15,6 @@ import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -84,8 +83,7 @@ public final class ReplayServer implements AutoCloseable {
     private final ReplayEdgar edgar;
     private final List<Logged> log = new CopyOnWriteArrayList<>();
 
-    private ReplayServer(Optional<Path> added, Instant day, Set<String> modes)
-            throws IOException, GeneralSecurityException {
+    private ReplayServer(Optional<Path> added, Instant day, Set<String> modes) throws IOException {
         this.day = day;
         this.modes = modes;
         this.hosts = Files.readAllLines(ROOT.resolve("hosts.txt")).stream()
@@ -121,8 +119,6 @@ public final class ReplayServer implements AutoCloseable {
             return new ReplayServer(added, Instant.parse(day), Set.of(modes));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
         }
     }
 

@@ -1,6 +1,5 @@
 package footnote.workflows.leads;
 
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.evidence.ProspectSearch;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
@@ -15,6 +14,7 @@ import footnote.runtime.run.Workflows;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
 import footnote.testing.Prospecting;
+import footnote.workflows.leads.report.DeliveredLeads;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.EvidenceReader;
 import footnote.publication.report.ReportCheck;
-import footnote.publication.report.ReportPrinter;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Images;
 import footnote.runtime.run.RunId;
@@ -56,7 +55,7 @@ class EquityReportTest {
     }
 
     private static EquityReport report(EvidenceReader room) {
-        return new EquityReport(room, new ScriptedModel(), new ScriptedModel(), new ReportPrinter());
+        return new EquityReport(room, new ScriptedModel(), new ScriptedModel());
     }
 
     private Bench bench(Workflow<ReportRequest, ReportOutcome> workflow) {
@@ -101,8 +100,7 @@ class EquityReportTest {
                 SampleEvidence.open(),
                 new ScriptedModel(),
                 new ScriptedModel(),
-                new EquityReport.Drawing(images, Sandbox::none),
-                new ReportPrinter()));
+                new EquityReport.Drawing(images, Sandbox::none)));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
 
         bench.engine.attempt(id);

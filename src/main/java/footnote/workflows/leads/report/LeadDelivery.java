@@ -1,6 +1,5 @@
 package footnote.workflows.leads.report;
 
-import footnote.delivery.leads.DeliveredLeads;
 import footnote.domain.lead.LeadReport;
 import footnote.evidence.CrmFiles;
 import footnote.evidence.SuppressionList;

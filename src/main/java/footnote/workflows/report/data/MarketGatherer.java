@@ -60,7 +60,7 @@ public final class MarketGatherer {
         var indexTicker = room.index(task.listing().market(), view);
         var index = room.prices(indexTicker, days, view);
         var measures = PriceMetrics.of(history, index.found())
-                .and(longRun(task, history, index.found(), indexTicker.symbol()));
+                .and(longRun(task, history, index.found().map(prices -> new Index(indexTicker.symbol(), prices))));
         var bars = history.bars();
         return new MarketData(
                 measures.and(new MetricSet(task.subject(), List.of(), gap(index))),
@@ -77,23 +77,28 @@ public final class MarketGatherer {
                 : List.of();
     }
 
-    private static MetricSet longRun(
-            ResearchTask task, PriceHistory history, Optional<PriceHistory> index, String indexName) {
+    /** The index that a share is held against. */
+    private record Index(String name, PriceHistory prices) {
+        NavigableMap<LocalDate, Double> levels() {
+            return byDay(prices, Bar::close);
+        }
+    }
+
+    private static MetricSet longRun(ResearchTask task, PriceHistory history, Optional<Index> index) {
         var deriver = new FactDeriver(task.subject(), history.bars().getLast().day(), history.origin());
         var price = deriver.file(PriceMetrics.price(history));
         var share = byDay(history, Bar::close);
         for (int years : new int[] {1, 3, LONG_YEARS}) {
             var span = years + (years == 1 ? "_year" : "_years");
             change(deriver, "price_return_" + span, share, years, "the share's close", price);
-            index.ifPresent(other ->
-                    change(deriver, "index_price_return_" + span, byDay(other, Bar::close), years, indexName, price));
+            index.ifPresent(
+                    other -> change(deriver, "index_price_return_" + span, other.levels(), years, other.name(), price));
         }
         var withDividends = byDay(history, Bar::adjustedClose);
         change(deriver, "total_return_1_year", withDividends, 1, "the share's close with dividends", price);
         index.ifPresent(other -> {
-            var levels = byDay(other, Bar::close);
-            beside(deriver, "index_change_on_day", 1, history, levels, indexName, price);
-            beside(deriver, "index_change_1_month", PriceMetrics.MONTH, history, levels, indexName, price);
+            beside(deriver, "index_change_on_day", 1, history, other, price);
+            beside(deriver, "index_change_1_month", PriceMetrics.MONTH, history, other, price);
         });
         percent(
                 deriver,
@@ -102,33 +107,28 @@ public final class MarketGatherer {
                 history,
                 price,
                 "deepest fall from a high, on closing prices");
-        index.ifPresent(other ->
-                MarketRisk.measure(deriver, withDividends, byDay(other, Bar::adjustedClose), indexName, price));
+        index.ifPresent(other -> MarketRisk.measure(
+                deriver, withDividends, byDay(other.prices(), Bar::adjustedClose), other.name(), price));
         return deriver.measures();
     }
 
     /** What the index did over the last trading days of the share. */
     private static void beside(
-            FactDeriver deriver,
-            String metric,
-            int days,
-            PriceHistory history,
-            NavigableMap<LocalDate, Double> index,
-            String indexName,
-            LedgerEntry price) {
+            FactDeriver deriver, String metric, int days, PriceHistory history, Index index, LedgerEntry price) {
         var bars = history.bars();
+        var levels = index.levels();
         if (bars.size() <= days) {
             return;
         }
         var last = bars.getLast().day();
         var from = bars.get(bars.size() - 1 - days).day();
-        Optional.ofNullable(index.floorEntry(from))
+        Optional.ofNullable(levels.floorEntry(from))
                 .ifPresent(then -> deriver.derive(
                         metric,
                         Period.between(from, last),
                         Unit.PERCENT,
-                        MaybeNumber.of(100 * (index.floorEntry(last).getValue() / then.getValue() - 1)),
-                        "change of " + indexName + " from " + from + " to " + last,
+                        MaybeNumber.of(100 * (levels.floorEntry(last).getValue() / then.getValue() - 1)),
+                        "change of " + index.name() + " from " + from + " to " + last,
                         List.of(price)));
     }
 

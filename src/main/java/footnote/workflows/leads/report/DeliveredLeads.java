@@ -1,4 +1,4 @@
-package footnote.delivery.leads;
+package footnote.workflows.leads.report;
 
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.runtime.db.Database;

@@ -1,4 +1,4 @@
-package footnote.delivery.leads;
+package footnote.workflows.leads.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

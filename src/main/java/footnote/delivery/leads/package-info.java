@@ -1,5 +1,0 @@
-/** Remembers which leads were delivered. */
-@NullMarked
-package footnote.delivery.leads;
-
-import org.jspecify.annotations.NullMarked;
