@@ -206,9 +206,9 @@ final class PassageChoice {
     List<Candidate> candidates(boolean strict) {
         return data.sources().stream()
                 .filter(source -> !source.passage().id().startsWith("fact:"))
-                .filter(source -> !strict || (ofPeriod(source) && call.has(source)))
+                .filter(source -> !strict || call.has(source))
                 .flatMap(source -> scored.computeIfAbsent(source, this::scored).stream())
-                .filter(each -> !strict || call.means(each.said(), each.source()))
+                .filter(each -> !strict || (ofPeriod(each) && call.means(each.said(), each.source())))
                 .toList();
     }
 
@@ -259,12 +259,13 @@ final class PassageChoice {
                         && parts.isNamedIn(sentences.get(at - 1).text()));
     }
 
-    /** Whether the document is of a year the question names; any is where it names none. */
-    private boolean ofPeriod(AnswerEvidence.Source source) {
-        var period = source.passage().document().period();
+    /** Whether the document is of a year the question names, or the sentence of the very month; any is where it names none. */
+    private boolean ofPeriod(Candidate candidate) {
+        var period = candidate.source().passage().document().period();
         return years.isEmpty()
                 || period.isEmpty()
-                || years.contains(period.get().year());
+                || years.contains(period.get().year())
+                || SentenceFit.isOfMonth(order.question(), candidate.said().text());
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
