@@ -57,10 +57,15 @@ public final class FigureFinder {
         Subject subject() {
             return listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         }
+
+        CompanyQuestion with(String wording, List<FiscalPeriod> in) {
+            return new CompanyQuestion(wording, key, company, listing, in, names, proposed, view);
+        }
     }
 
     /** The figures for one company; a printed row of the name asked for comes before a catalogued figure like it. */
-    public FigureSheet find(CompanyQuestion asked) {
+    public FigureSheet find(CompanyQuestion raw) {
+        var asked = recorded(() -> statements.dated(raw)).orElse(raw);
         String question = asked.question();
         var names = asked.names();
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names)
@@ -76,9 +81,12 @@ public final class FigureFinder {
                 sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
-                : recorded(() -> named(asked, explained))
-                        .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !sheet.holds(row))
-                        .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(asked)))
+                : recorded(() -> RowShare.of(asked, statements))
+                        .or(() -> recorded(() -> named(asked, explained)))
+                        .filter(row -> !sure
+                                || FigureSupport.isOneOfTwo(question)
+                                || !(FigurePair.isOfMore(question) || sheet.holds(row)))
+                        .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(raw)))
                         .orElseGet(() -> UsefulFigure.objected(question, sheet, printed(asked)));
     }
 
@@ -152,7 +160,7 @@ public final class FigureFinder {
             return ofPart(asked, metrics, suspects, parted);
         }
         if (FigureScope.isTrailing(question) && !FigureChange.isOfSeveralPeriods(question)) {
-            var trailing = trailing(asked, metrics, published);
+            var trailing = TrailingFigures.of(asked, metrics, published);
             if (trailing.isPresent()) {
                 return trailing.get();
             }
@@ -219,18 +227,6 @@ public final class FigureFinder {
         return asked.isEmpty() ? AskedMetrics.in(question) : asked;
     }
 
-    /** Figures of the last twelve months; quarters are added only where the company's own tags give them. */
-    private static Optional<FigureSheet> trailing(
-            CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
-        return published.map(ledger -> {
-            var sheet = new TrailingFigures(asked.company(), ledger).sheet(asked.question(), metrics);
-            return sheet.supported(FigureSupport.published(
-                    FigureScope.withoutTrailing(asked.question()),
-                    sheet,
-                    asked.view().sample() || isFiled(ledger)));
-        });
-    }
-
     /** What the statements and tables of reports on file say; empty where none is. */
     private Optional<Ledger> read(CompanyQuestion asked) {
         return statements
@@ -239,7 +235,7 @@ public final class FigureFinder {
     }
 
     /** The periods whose reports are read: those named, with the years before that averages and changes need. */
-    private static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
+    static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
         var all = new LinkedHashSet<FiscalPeriod>(years);
         AskedFigures.in(question).periods().stream()
                 .filter(each -> each.quarter().isPresent())
@@ -277,7 +273,7 @@ public final class FigureFinder {
     }
 
     /** Whether the figures come from the company's own filings, by tag, and not from a vendor's tables. */
-    private static boolean isFiled(Ledger ledger) {
+    static boolean isFiled(Ledger ledger) {
         return ledger.entries().stream()
                 .anyMatch(entry -> entry.fact().origin().vendor().equals(FILED));
     }

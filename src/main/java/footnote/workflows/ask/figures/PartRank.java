@@ -10,6 +10,7 @@ import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,6 +32,7 @@ final class PartRank {
             + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern MOVED = Pattern.compile("(?i)\\b(?:which|what|did any)\\b[^?.]*\\b" + PART
             + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
+    private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern PLACE = Pattern.compile(
@@ -62,12 +64,16 @@ final class PartRank {
 
     static boolean isAsked(String question) {
         return ASKED.matcher(question).find()
+                || (WHICH.matcher(question).find() && YesOrNo.isOfLosing(question))
                 || MOVED.matcher(question).find()
                 || BY_PART.matcher(question).find();
     }
 
     /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
     FigureSheet sheet(String company, List<FiscalPeriod> years) {
+        if (!FigureScope.in(question).whole()) {
+            return FigureSheet.none(company, "figures of " + company + " by part: of quarters none is read");
+        }
         var asked = AskedMetrics.in(question);
         var margin = asked.stream().filter(EARNED::containsKey).findFirst();
         var split =
@@ -78,7 +84,8 @@ final class PartRank {
                                         .or(() -> Metric.standard(name.replace("_growth", "")))
                                         .stream())
                                 .filter(each -> !ledger.splits(each).isEmpty())
-                                .findFirst();
+                                .findFirst()
+                                .or(() -> earned(asked));
         if (split.isEmpty()) {
             return FigureSheet.none(
                     company,
@@ -117,6 +124,14 @@ final class PartRank {
                         found.stream().map(LedgerEntry::id).toList(),
                         deriver.measures().entries(),
                         List.of());
+    }
+
+    /** What parts earn before interest and taxes, where a loss is asked for: no company splits its net income. */
+    private Optional<Metric> earned(List<String> asked) {
+        return Optional.of(Metric.OPERATING_INCOME)
+                .filter(each -> asked.equals(List.of(Metric.NET_INCOME.name()))
+                        && YesOrNo.isOfLosing(question)
+                        && !ledger.splits(each).isEmpty());
     }
 
     /** Whether parts make the company's revenue; products need not be all, and of other figures the whole may be less. */
