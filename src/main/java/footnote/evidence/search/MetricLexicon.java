@@ -26,6 +26,13 @@ public final class MetricLexicon {
     private static final Pattern ASIDE = Pattern.compile("\\([^)]{0,40}\\)");
     private static final Pattern NO_WORDS = Pattern.compile("[^a-z0-9&/%]+");
     private static final Pattern IN_PERCENT = Pattern.compile(" (?:%|percent|percentage) (?=margins?\\b)");
+    private static final Set<StatementKind> BALANCE = Set.of(StatementKind.BALANCE);
+    private static final Pattern FLOW_OF = Pattern.compile(
+            "\\b(?:(?:purchases?|disposals?|dispositions?|amortization|impairments?|write ?(?:offs?|downs?)|(?<!days )sales?) of"
+                    + "|additions to|proceeds from)(?: (?:the|its|their|net|other|any))*$");
+    private static final Pattern FLOW =
+            Pattern.compile("additions|purchases|disposals|dispositions|amortization|impairments?");
+    private static final int BEFORE = 6;
     private static final int LONGEST_SYNONYM = 8;
     private static final int MORE_WORDS = 6;
 
@@ -102,7 +109,10 @@ public final class MetricLexicon {
             for (int from = 0; from + length <= words.size(); from++) {
                 var hits = byAsked.get(String.join(" ", words.subList(from, from + length)));
                 if (hits != null) {
-                    found.addAll(hits);
+                    boolean flow = isFlow(words, from, from + length);
+                    hits.stream()
+                            .filter(entry -> !flow || !entry.statements.equals(BALANCE))
+                            .forEach(found::add);
                     for (int i = from; i < from + length; i++) {
                         words.set(i, "~");
                     }
@@ -110,6 +120,13 @@ public final class MetricLexicon {
             }
         }
         return List.copyOf(found);
+    }
+
+    /** Whether what is named is bought, sold or written off: an amount of the year, not the balance at its end. */
+    private static boolean isFlow(List<String> words, int from, int to) {
+        String before = String.join(" ", words.subList(Math.max(0, from - BEFORE), from));
+        return FLOW_OF.matcher(before).find()
+                || (to < words.size() && FLOW.matcher(words.get(to)).matches());
     }
 
     /** The figures whose rows a page has: lines that start with the name and go on with a figure. */

@@ -9,8 +9,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Questions on a quarterly report for balances that only its notes show. */
+/** Questions on a quarterly report for balances of its statements and of its notes, at its day and at the year's end. */
 class AskQuarterlyTablesTest {
     private static final List<String> REPORT = List.of("""
             UNITED STATES SECURITIES AND EXCHANGE COMMISSION
@@ -76,6 +79,46 @@ class AskQuarterlyTablesTest {
     @AfterAll
     static void close() {
         report.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            What were Birch's inventories at the end of Q2 2023?; inventory, as of 30 Jun 2023: $310m
+            What were Birch's inventories as of June 30, 2023?; inventory, as of 30 Jun 2023: $310m
+            What was Birch's revenue for the three months ended June 30, 2023?; revenue, 2Q23: $250m
+            Was there any drop in Birch's cash between FY2022 and Q2 of FY2023?; No.
+            Did Birch's inventories rise between December 31, 2022 and June 30, 2023?; Yes.
+            What was Birch's liquidity at the end of Q2 2023? Define liquidity as (cash + inventory) / total current liabilities.; liquidity, 2Q23: 2.29
+            """)
+    void readsBalancesAtTheEndOfAQuarter(String question, String answer) {
+        assertThat(report.asked(question).answer()).contains(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            Did Birch's cost of revenue as a percentage of revenue improve in Q2 2023 versus Q2 2022?; Yes.
+            Did Birch's cost of revenue as a percentage of revenue worsen in Q2 2023 versus Q2 2022?; No.
+            Did Birch's gross margin improve in Q2 2023 versus Q2 2022?; Yes.
+            """)
+    void knowsThatCostsImproveByFalling(String question, String verdict) {
+        assertThat(report.asked(question).answer()).startsWith(verdict);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "How much cash did Birch return to shareholders in Q2 2023?",
+                "How much inventory does Birch plan to hold as of the second quarter 2023 report?"
+            })
+    void takesNoBalanceForWhatIsPaidOrPlanned(String question) {
+        assertThat(report.asked(question).figures()).isEmpty();
+    }
+
+    @Test
+    void takesNoBalanceOfAnotherDayForTheDayAskedFor() {
+        assertThat(report.asked("What were Birch's inventories as of March 31, 2022?")
+                        .figures())
+                .isEmpty();
     }
 
     @Test

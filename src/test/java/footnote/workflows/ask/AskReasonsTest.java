@@ -19,6 +19,13 @@ class AskReasonsTest {
             For the fiscal year ended December 31, 2022
             Cedar Lamps Inc.
             (Exact name of registrant as specified in its charter)""", """
+            PART I
+            Item 1. Business
+            General
+            Cedar Lamps Inc. was incorporated in the state of Olm in 1950.
+            Cedar Lamps is a maker of lamps for desks and streets.
+            We are a company that is committed to its employees.
+            We sell lamps to shops and towns.""", """
             Cedar Lamps Inc.
             CONSOLIDATED STATEMENTS OF OPERATIONS
             (in millions)
@@ -46,7 +53,8 @@ class AskReasonsTest {
             Results of Operations by Division
             (in millions) 2022 2021
             Desk $ 700 $ 600
-            Street 400 400
+            Street 500 480
+            Elimination of sales between divisions (100) (80)
             Total net revenue $ 1,100 $ 1,000
             Desk
             Net revenue grew 17%, primarily driven by effective pricing and new shades.
@@ -105,6 +113,20 @@ class AskReasonsTest {
                 .contains("- Desk: “Net revenue grew 17%, primarily driven by effective pricing and new shades.”")
                 .contains("- Street: “Net revenue increased 1%, primarily reflecting two large orders from towns.”")
                 .doesNotContain("Orders from towns increased");
+    }
+
+    @Test
+    void ranksDivisionsThatAddUpWithWhatTheySellToEachOther() {
+        assertThat(said("Which Cedar Lamps division had the highest net revenue in 2022?"))
+                .startsWith("Desk has the higher revenue: $700m.");
+    }
+
+    @Test
+    void saysWhatTheCompanyIs() {
+        assertThat(said("What does Cedar Lamps do?"))
+                .isEqualTo("“Cedar Lamps is a maker of lamps for desks and streets.” [10K1]\n"
+                        + "“We sell lamps to shops and towns.” [10K1]");
+        assertThat(said("What industry does Cedar Lamps primarily operate in?")).startsWith("“Cedar Lamps is a maker");
     }
 
     private static String said(String question) {

@@ -7,6 +7,7 @@ import footnote.domain.Unit;
 import footnote.domain.Words;
 import footnote.workflows.ask.figures.AbsentQuantity;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.Improvement;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,7 +63,7 @@ final class AnswerOpening {
         }
         return switch (AnswerForm.of(question)) {
             case YES_OR_NO -> verdict();
-            case WHICH, FIGURE -> moved().or(this::compared).or(this::absent);
+            case WHICH, FIGURE -> moved().or(this::losing).or(this::compared).or(this::absent);
             case REASON -> loss().or(this::premise);
             case WORDS -> Optional.empty();
         };
@@ -136,6 +137,19 @@ final class AnswerOpening {
         return Optional.of((moved.isEmpty() ? "None" : String.join(", ", moved)) + " " + verb + ".");
     }
 
+    /** Of parts of a company those that made a loss, where the question asks which did. */
+    private Optional<String> losing() {
+        var parts = figures.stream().filter(each -> !part.apply(each).isEmpty()).toList();
+        if (parts.size() < 2 || !YesOrNo.isOfLosing(question)) {
+            return Optional.empty();
+        }
+        var losing = parts.stream()
+                .filter(each -> each.number() < 0)
+                .map(each -> part.apply(each) + " ({fact:" + each.id() + "})")
+                .toList();
+        return Optional.of((losing.isEmpty() ? "None" : String.join(", ", losing)) + " made a loss.");
+    }
+
     /** That there was no loss, where the question takes one for granted. */
     private Optional<String> loss() {
         var income = figures.stream()
@@ -161,13 +175,14 @@ final class AnswerOpening {
                     + " in " + figures.getLast().fact().period().label() + ".");
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        return change.flatMap(entry -> YesOrNo.direction(question)
-                .filter(asked -> asked * entry.number() <= 0)
-                .map(asked -> Words.capitalized(FigureLines.label(entry)
-                                .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
-                        + " did not " + (asked > 0 ? "rise" : "fall")
-                        + (" in " + entry.fact().period().label()).replace(" in as of ", " in the period to ")
-                        + "."));
+        return change.flatMap(
+                entry -> Improvement.direction(question, entry.fact().metric().name())
+                        .filter(asked -> asked * entry.number() <= 0)
+                        .map(asked -> Words.capitalized(FigureLines.label(entry)
+                                        .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
+                                + " did not " + (asked > 0 ? "rise" : "fall")
+                                + (" in " + entry.fact().period().label()).replace(" in as of ", " in the period to ")
+                                + "."));
     }
 
     private Optional<String> compared() {

@@ -39,7 +39,8 @@ final class CompanyProfile {
                                 && SECTIONS.contains(source.passage().section()))
                         .flatMap(CompanyProfile::sentences)
                         .sorted(Comparator.comparingInt(Found::rank)
-                                .thenComparingInt(each -> each.source().passage().page().orElse(0)))
+                                .thenComparingInt(
+                                        each -> each.source().passage().page().orElse(0)))
                         .limit(MOST)
                         .map(each -> "“" + each.text() + "” [" + each.source().marker() + "]")
                         .collect(Collectors.joining("\n")))
@@ -52,10 +53,12 @@ final class CompanyProfile {
                 .map(Pattern::quote)
                 .toList();
         String name = String.join("\\W+", words) + "|" + words.getFirst();
-        String subject = "^(?:Today, |Through [^,]{3,120}, )?(?i:we|our company|the company|it|(?:the )?" + name + ")\\b";
-        var is = Pattern.compile(subject + "(?:[^.]|\\.(?! \\p{Lu})){0,160}?\\b(?:is|are) (?:(?:primarily|principally) )?"
-                + "(?:(?:an?|one|the|among)\\b(?:[^.]){0,90}?\\b" + KIND + "\\b|engaged in\\b)"
-                + "|^(?i:our|its|the company['’]s) (?:principal|primary|main|core) business(?:es)? (?:activit\\p{L}+ )?(?:is|are)\\b");
+        String subject =
+                "^(?:Today, |Through [^,]{3,120}, )?(?i:we|our company|the company|it|(?:the )?" + name + ")\\b";
+        var is = Pattern.compile(
+                subject + "(?:[^.]|\\.(?! \\p{Lu})){0,160}?\\b(?:is|are) (?:(?:primarily|principally) )?"
+                        + "(?:(?:an?|one|the|among)\\b(?:[^.]){0,90}?\\b" + KIND + "\\b|engaged in\\b)"
+                        + "|^(?i:our|its|the company['’]s) (?:principal|primary|main|core) business(?:es)? (?:activit\\p{L}+ )?(?:is|are)\\b");
         var does = Pattern.compile(subject + "(?: \\p{L}+ly)? " + DOES + "\\b");
         return Quotation.of(source.passage()).stream()
                 .map(Quotation::text)

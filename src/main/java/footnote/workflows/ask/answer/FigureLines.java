@@ -213,7 +213,7 @@ public final class FigureLines {
                         entry -> companies.size() == subjects.size()
                                 ? companies.get(subjects.indexOf(entry.fact().subject()))
                                 : entry.fact().subject().key(),
-                        _ -> "",
+                        entry -> String.join(", ", members(entry)),
                         companies.size())
                 .text()
                 .isPresent();
@@ -274,16 +274,19 @@ public final class FigureLines {
     }
 
     /** The part of the company that a figure, or all it was computed from, is about. */
+    private static List<String> members(LedgerEntry entry) {
+        return entry.fact().dimensions().stream().map(each -> each.member()).toList();
+    }
+
     private String part(LedgerEntry entry) {
         var members = entry.fact().dimensions().isEmpty()
                 ? entry.derivation().stream()
                         .flatMap(each -> each.inputs().stream())
                         .flatMap(id -> data.figure(id).stream())
-                        .flatMap(each -> each.fact().dimensions().stream())
-                        .map(each -> each.member())
+                        .flatMap(each -> members(each).stream())
                         .distinct()
                         .toList()
-                : entry.fact().dimensions().stream().map(each -> each.member()).toList();
+                : members(entry);
         return members.stream().map(each -> each + ", ").collect(Collectors.joining());
     }
 

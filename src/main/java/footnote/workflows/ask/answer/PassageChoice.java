@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
-    private static final Pattern ASKS_WHY =
-            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to|(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change))\\b");
+    private static final Pattern ASKS_WHY = Pattern.compile(
+            "(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to|(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change))\\b");
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
     private static final Pattern ASKS_AHEAD =
@@ -183,9 +183,9 @@ final class PassageChoice {
     List<SentenceCandidate> candidates(boolean strict) {
         return data.sources().stream()
                 .filter(source -> !source.passage().id().startsWith("fact:"))
-                .filter(source -> !strict || (ofPeriod(source) && call.has(source)))
+                .filter(source -> !strict || call.has(source))
                 .flatMap(source -> scored.computeIfAbsent(source, this::scored).stream())
-                .filter(each -> !strict || call.means(each.said(), each.source()))
+                .filter(each -> !strict || (ofPeriod(each) && call.means(each.said(), each.source())))
                 .toList();
     }
 
@@ -239,12 +239,13 @@ final class PassageChoice {
                         && parts.isNamedIn(sentences.get(at - 1).text()));
     }
 
-    /** Whether the document is of a year the question names; any is where it names none. */
-    private boolean ofPeriod(AnswerEvidence.Source source) {
-        var period = source.passage().document().period();
+    /** Whether the document is of a year the question names, or the sentence of the very month; any is where it names none. */
+    private boolean ofPeriod(SentenceCandidate candidate) {
+        var period = candidate.source().passage().document().period();
         return years.isEmpty()
                 || period.isEmpty()
-                || years.contains(period.get().year());
+                || years.contains(period.get().year())
+                || SentenceFit.isOfMonth(order.question(), candidate.said().text());
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */

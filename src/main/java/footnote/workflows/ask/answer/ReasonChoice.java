@@ -31,20 +31,6 @@ record ReasonChoice(
     /** More than sentences differ by what they say of the question. */
     private static final double LEVEL = 10;
 
-    /** What a sentence explains: the figure by its very change, the figure, one of a part of it, or something else. */
-    enum Scope {
-        OTHER(0),
-        PART(1),
-        FIGURE(2),
-        CHANGE(3);
-
-        final int level;
-
-        Scope(int level) {
-            this.level = level;
-        }
-    }
-
     /** The reasons of the figure; where only its parts are explained, those under the name of each. */
     List<SentenceCandidate> of(List<SentenceCandidate> all) {
         boolean past = ASKS_PAST.matcher(question).find();
@@ -62,12 +48,12 @@ record ReasonChoice(
     /** Those that explain the figure itself where there are any, and beside them what comes next to it. */
     private List<SentenceCandidate> nearest(List<SentenceCandidate> fit) {
         int best = fit.stream().mapToInt(each -> scope(each).level).max().orElse(0);
-        int least = best == Scope.OTHER.level ? best : Math.max(best - 1, Scope.PART.level);
+        int least = best == ReasonScope.OTHER.level ? best : Math.max(best - 1, ReasonScope.PART.level);
         return fit.stream()
                 .filter(each -> scope(each).level >= least)
-                .filter(each -> metrics.isEmpty() || scope(each) != Scope.OTHER)
+                .filter(each -> metrics.isEmpty() || scope(each) != ReasonScope.OTHER)
                 .map(each -> each.scored(each.score() + LEVEL * scope(each).level))
-                .map(each -> scope(each) == Scope.FIGURE
+                .map(each -> scope(each) == ReasonScope.FIGURE
                         ? heading(each, OF_SEGMENT).map(each::under).orElse(each)
                         : each)
                 .map(each -> told(each)
@@ -114,17 +100,17 @@ record ReasonChoice(
                 .filter(before -> NOTE.matcher(before.text()).find()
                         || !ReasonFit.fitsMove(question, metrics, figures, before.text())
                         || (SentenceFit.isSentence(before.text())
-                                && ReasonFit.scope(metrics, figures, before.text()) == Scope.OTHER))
+                                && ReasonScope.of(metrics, figures, before.text()) == ReasonScope.OTHER))
                 .isEmpty();
     }
 
-    private Scope scope(SentenceCandidate candidate) {
+    private ReasonScope scope(SentenceCandidate candidate) {
         String text = told(candidate)
                 .or(() -> before(candidate))
                 .orElse(candidate.said())
                 .text();
         String company = candidate.source().passage().document().company();
-        return ReasonFit.scope(metrics, figures, withoutName(company, text));
+        return ReasonScope.of(metrics, figures, withoutName(company, text));
     }
 
     /** A sentence that begins with the company's name, from there on. */
@@ -143,7 +129,7 @@ record ReasonChoice(
         String text = candidate.said().text();
         return candidate.at() > 0
                         && ReasonFit.refersBack(text)
-                        && ReasonFit.scope(metrics, figures, text) == Scope.OTHER
+                        && ReasonScope.of(metrics, figures, text) == ReasonScope.OTHER
                 ? Optional.of(candidate.page().get(candidate.at() - 1))
                 : Optional.empty();
     }

@@ -13,13 +13,14 @@ import java.util.stream.Collectors;
 
 /** Whether a sentence can give the reason asked for: one on the rise of a figure does not explain its fall. */
 final class ReasonFit {
-    private static final String UP =
+    static final String UP =
             "expan(?:sion|ded|ding)|increas\\p{L}*|improv\\p{L}*|gr[eo]w\\p{L}*|growth|rose|ris(?:e|en|ing)|gains?|gained|higher|up";
-    private static final String DOWN =
+    static final String DOWN =
             "contract(?:ion|ed|ing)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll\\p{L}*|drop\\p{L}*|lower\\p{L}*|deteriorat\\p{L}*|compress\\p{L}*|reduc\\p{L}*|down";
 
-    private static final Pattern MOVE =
-            Pattern.compile("(?i)\\b(?:" + UP + "|" + DOWN + "|chang\\p{L}*|impact\\p{L}*|affect\\p{L}*|benefit\\p{L}*|partially offset|more than|less than|compared (?:to|with)|contribut\\p{L}*|strong\\p{L}*|weak\\p{L}*)\\b");
+    private static final Pattern MOVE = Pattern.compile(
+            "(?i)\\b(?:" + UP + "|" + DOWN
+                    + "|chang\\p{L}*|impact\\p{L}*|affect\\p{L}*|benefit\\p{L}*|partially offset|more than|less than|compared (?:to|with)|contribut\\p{L}*|strong\\p{L}*|weak\\p{L}*)\\b");
 
     /** "primarily", "in large part", between the two words of a cause. */
     private static final String DEGREE = "(?:(?:\\p{L}+ly|in (?:large )?part|at least in part) )?";
@@ -35,8 +36,7 @@ final class ReasonFit {
     private static final Pattern GOES_ON = Pattern.compile(
             "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
 
-    private static final Pattern POINTS = Pattern.compile("(?i)\\b(\\d[\\d,]*) (?:basis points|bps?)\\b");
-    private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?) ?(?:%|percent\\b)");
+    static final Pattern POINTS = Pattern.compile("(?i)\\b(\\d[\\d,]*) (?:basis points|bps?)\\b");
     private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])((?:19|20)\\d{2})(?![\\d,])|\\bFY ?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
             "(?i)\\bQ[1-4]\\b|\\b[1-4]Q\\d*\\b|\\b(?:first|second|third|fourth)[- ](?:fiscal )?quarter\\b");
@@ -52,14 +52,9 @@ final class ReasonFit {
     private static final Pattern EXCLUDES = Pattern.compile(
             "(?i)^(?:excluding|adjust(?:ed|ing) for|without|on an? (?:adjusted|comparable|organic|constant)) ");
 
-    /** What may stand before the name of a figure that is no part's. */
-    private static final Pattern NEUTRAL = Pattern.compile(
-            "(?i)(?:(?:excluding|for|in|during) [^,]*, )?(?:(?:" + UP + "|" + DOWN
-                    + "|changes?|changed|the|our|its|company['’]s|total|consolidated|worldwide|companywide|company|overall|net|reported|operating|gross|in|of|also|fiscal|\\d{4})[\\s–—:-]+)*");
-
     private static final Pattern STILL = Pattern.compile(
             "(?i)^[^,]{0,60}\\b(?:was|were|remained|is) (?:relatively |essentially )?(?:flat|unchanged)\\b");
-    private static final double ROUNDED_POINTS = 7;
+    static final double ROUNDED_POINTS = 7;
 
     /** A figure of no part that moves: "Net revenue grew", "In 2022, earnings from operations decreased". */
     private static final String WHOLE =
@@ -72,7 +67,7 @@ final class ReasonFit {
     /** In percent or points: less may be called flat. */
     private static final double LEAST_MOVE = 0.5;
 
-    private static final double ROUNDED_PERCENT = 0.6;
+    static final double ROUNDED_PERCENT = 0.6;
     /** What says only where a reason is told, or why two measures are not the same. */
     private static final Pattern ELSEWHERE = Pattern.compile(
             "(?i)\\breasons? (?:described|discussed|noted|mentioned|stated|given|set forth|above)\\b|\\b(?:as )?(?:described|discussed) (?:above|below|elsewhere)\\b|\\bdiffers? from\\b|\\bnon-gaap\\b.*\\bmeasures?\\b");
@@ -118,21 +113,6 @@ final class ReasonFit {
                         || (!isOfAnotherSize(sentence, figures) && !isOfAnotherMove(metrics, sentence, figures)));
     }
 
-    /** What a sentence explains; the figures are those the answer gives, with its change. */
-    static ReasonChoice.Scope scope(Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
-        if (!names(metrics, sentence)) {
-            return ReasonChoice.Scope.OTHER;
-        }
-        String explained = explained(sentence);
-        if (metrics.stream()
-                .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
-                .noneMatch(name -> isWhole(name, explained))) {
-            return ReasonChoice.Scope.PART;
-        }
-        boolean sized = figures.stream().anyMatch(each -> isSaid(each, metrics, explained));
-        return sized ? ReasonChoice.Scope.CHANGE : ReasonChoice.Scope.FIGURE;
-    }
-
     /** Whether what a sentence explains is named as one of these. */
     static boolean names(Collection<String> metrics, String sentence) {
         String explained = explained(sentence);
@@ -141,32 +121,7 @@ final class ReasonFit {
                 .anyMatch(name -> says(name, explained));
     }
 
-    /** Whether nothing before the name of the figure says of which part it is. */
-    private static boolean isWhole(String name, String text) {
-        var found = Pattern.compile("(?i)\\b" + Pattern.quote(name) + "s?\\b").matcher(text);
-        return found.find() && NEUTRAL.matcher(text.substring(0, found.start())).matches();
-    }
-
-    /** Whether a text states the change, as a rate, in points or as an amount. */
-    private static boolean isSaid(LedgerEntry change, Collection<String> metrics, String text) {
-        double size = Math.abs(change.number());
-        return switch (changed(change, metrics)) {
-            case "growth" ->
-                PERCENT.matcher(text)
-                        .results()
-                        .anyMatch(each -> Math.abs(size - Double.parseDouble(each.group(1))) <= ROUNDED_PERCENT);
-            case "change" ->
-                POINTS.matcher(text)
-                        .results()
-                        .anyMatch(each -> Math.abs(100 * size
-                                        - Double.parseDouble(each.group(1).replace(",", "")))
-                                <= ROUNDED_POINTS);
-            case "difference" -> PrintedAmounts.states(text, size);
-            default -> false;
-        };
-    }
-
-    private static String explained(String sentence) {
+    static String explained(String sentence) {
         var cause = CAUSE.matcher(sentence);
         return cause.find() ? sentence.substring(0, cause.start()) : sentence;
     }
@@ -286,7 +241,7 @@ final class ReasonFit {
     }
 
     /** What kind of change of a metric asked about an entry is; nothing where it is none. */
-    private static String changed(LedgerEntry entry, Collection<String> metrics) {
+    static String changed(LedgerEntry entry, Collection<String> metrics) {
         String name = entry.fact().metric().name();
         return metrics.stream()
                 .filter(metric -> name.startsWith(metric + "_"))

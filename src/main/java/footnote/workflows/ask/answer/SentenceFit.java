@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Whether a sentence can answer a question by its form: a count where one is asked for, an expectation for guidance. */
 final class SentenceFit {
@@ -49,6 +50,21 @@ final class SentenceFit {
 
     private static final Pattern SAYS_FOREMOST = Pattern.compile(
             "(?i)\\b(?:largest|biggest|single|most important|leading|one (?:customer|client|supplier|\\p{L}+ maker)|accounts? for|accounted for|represent(?:s|ed))\\b|\\d\\s?%");
+    /** Somebody of a kind that a question asks for, whom a sentence must call by it. */
+    private static final Pattern WHO = Pattern.compile(
+            "(?i)^who (?:is|are|was|were)\\b[^?]*?\\b(customer|client|suppl|vendor|compet|rival|partner|lender|distributor|licens)");
+
+    /** Companies that were bought, of which a sentence must name one. */
+    private static final Pattern BOUGHT = Pattern.compile(
+            "(?i)^(?:which|what) (?:[\\p{L}-]+ ){0,2}(?:compan(?:y|ies)|business(?:es)?|firms?|start-?ups?)\\b[^?]*(?-i:\\b(?:acquired?|buy|bought|purchased?)\\b)");
+
+    private static final Pattern NAMES_BOUGHT = Pattern.compile(
+            "(?:[Aa]cquir\\w+|[Aa]cquisitions? of|[Pp]urchased?|[Bb]ought)(?: [\\p{Ll}\\d%,$.’'()-]+){0,9} (?!Company\\b|Board\\b|Notes?\\b|Item\\b|SG|Consolidated\\b|Domestic\\b|International\\b|Rule\\b|SEC\\b|FASB\\b)\\p{Lu}"
+                    + "|\\p{Lu}\\p{L}+(?: [\\p{Ll}\\d%,$.’'()-]+){0,4} (?:was|were) (?:acquired|purchased|bought)");
+
+    /** A year that may have begun in the calendar year before. */
+    private static final Pattern FISCAL = Pattern.compile("(?i)\\b(?:FY|fiscal)");
+
     private static final Pattern FEW_OF_THEM = Pattern.compile(
             "(?i)\\b(?:depend\\w*|rel(?:y|ies|iance|iant)|concentrat\\w*)\\b[^?]*\\b(?:customers?|clients?|suppliers?|vendors?|resellers?)\\b");
     private static final Pattern SAYS_FEW = Pattern.compile(
@@ -89,6 +105,14 @@ final class SentenceFit {
     /** A year that another is compared with. */
     private static final Pattern COMPARED_WITH = Pattern.compile(
             "(?i)\\b(?:compared (?:to|with)|versus|vs\\.?|from|over|than(?: in)?|relative to|against|since|prior year) (?:(?:the|fiscal|full|year|years?|ended|\\p{L}+ \\d{1,2},) ){0,4}(?:19|20)\\d{2}\\b");
+
+    /** What a share of a whole is asked for of, named after the verb. */
+    private static final Pattern SHARE_ASKED = Pattern.compile(
+            "(?i)\\b(?:percent(?:age)?|share|proportion|portion|fraction|%) of [^?]*?\\b(?:is|are|was|were|came|comes?|belong\\w*|stem\\w*|did|does|do|goes|went|relate\\w*|derive\\w*)\\b(?<part>[^?]+)");
+
+    private static final Pattern SHARE_SAID = Pattern.compile(
+            "(?i)(?:%|\\bpercent(?:age)?) of (?<whole>[^,.;]*?)(?=,|\\.|;|\\b(?:is|are|was|were|came|comes?)\\b|$)");
+    private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{4,}");
 
     private SentenceFit() {}
 
@@ -147,7 +171,34 @@ final class SentenceFit {
                 && (!PERCENT.matcher(question).find()
                         || PERCENT.matcher(sentence).find())
                 && saysTerm(question, sentence)
+                && !isShareOfPart(question, sentence)
+                && namesKind(question, sentence)
+                && (!BOUGHT.matcher(question).find()
+                        || NAMES_BOUGHT.matcher(sentence).find())
                 && !isSupposed(question, sentence);
+    }
+
+    private static boolean namesKind(String question, String sentence) {
+        var kind = WHO.matcher(question);
+        if (!kind.find()) {
+            return true;
+        }
+        String said = sentence.toLowerCase(Locale.ROOT).replace("client", "customer");
+        return said.contains(kind.group(1).toLowerCase(Locale.ROOT).replace("client", "customer"));
+    }
+
+    /** Whether a part's share of the whole is asked for and a sentence gives a share of that part. */
+    private static boolean isShareOfPart(String question, String sentence) {
+        var asked = SHARE_ASKED.matcher(question);
+        var said = SHARE_SAID.matcher(sentence);
+        if (!asked.find() || !said.find()) {
+            return false;
+        }
+        String whole = said.group("whole").toLowerCase(Locale.ROOT);
+        return LONG_WORD
+                .matcher(asked.group("part").toLowerCase(Locale.ROOT))
+                .results()
+                .anyMatch(word -> whole.contains(word.group()));
     }
 
     /** Where a figure has a name of two words of which one alone names another, whether a sentence says both together. */
@@ -186,6 +237,12 @@ final class SentenceFit {
                                 && !OF_NOTES.matcher(sentence).find()));
     }
 
+    /** Whether a sentence names the month of a year that a question asks about, in whatever report it stands. */
+    static boolean isOfMonth(String question, String sentence) {
+        var month = MONTH.matcher(question);
+        return month.find() && sentence.contains(month.group());
+    }
+
     /** Whether a number of one year is asked for and a sentence is of others, or a month is named and it is not of that. */
     private static boolean isOfAnotherTime(String question, String sentence) {
         var month = MONTH.matcher(question);
@@ -193,12 +250,15 @@ final class SentenceFit {
             return !sentence.contains(month.group(1));
         }
         boolean reason = AnswerForm.of(question) == AnswerForm.REASON;
-        if (!reason && AnswerForm.of(question) != AnswerForm.FIGURE && !YesOrNo.isAsked(question)) {
+        boolean bought = BOUGHT.matcher(question).find();
+        if (!reason && !bought && AnswerForm.of(question) != AnswerForm.FIGURE && !YesOrNo.isAsked(question)) {
             return false;
         }
+        boolean early = bought && FISCAL.matcher(question).find();
         var asked = YEAR.matcher(question)
                 .results()
-                .map(each -> Integer.valueOf(each.group(2)))
+                .map(each -> Integer.parseInt(each.group(2)))
+                .flatMap(year -> early ? Stream.of(year, year - 1) : Stream.of(year))
                 .toList();
         String own = reason ? COMPARED_WITH.matcher(sentence).replaceAll(" ") : sentence;
         var said = YEAR.matcher(own).results().toList();

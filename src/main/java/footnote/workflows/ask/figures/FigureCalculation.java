@@ -57,14 +57,16 @@ final class FigureCalculation {
 
     FigureSheet done(List<String> metrics) {
         var pair = FigurePair.in(question);
-        var defined = scope.whole() ? ProgramParser.of(question) : Optional.<ProgramParser.Named>empty();
+        var defined = scope.part().isEmpty() && !scope.latestQuarter()
+                ? ProgramParser.of(question)
+                : Optional.<ProgramParser.Named>empty();
         if (defined.isPresent()) {
             if (!ran(defined.get(), format.percent())) {
                 gaps.add(defined.get().name() + " of " + company + ": it cannot be computed as defined");
             }
         } else if (proposedRan()) {
             gaps.clear(); // what the program did without is not lacking
-        } else if (scope.whole() && ProgramParser.isUnreadable(question)) {
+        } else if (scope.part().isEmpty() && ProgramParser.isUnreadable(question)) {
             gaps.add("the figure as the question defines it, of " + company + ": the definition cannot be read");
         } else if (pair.isPresent()) {
             inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
@@ -76,6 +78,16 @@ final class FigureCalculation {
         } else {
             metrics.forEach(this::asked);
         }
+        return finished();
+    }
+
+    /** Two figures put together, one of which may be a printed row. */
+    FigureSheet ofPair(FigurePair pair) {
+        inYears(pair.name(), year -> pair.of(year, this::one, deriver));
+        return finished();
+    }
+
+    private FigureSheet finished() {
         refuse();
         var once = List.copyOf(new LinkedHashSet<>(answers));
         answers.clear();
@@ -115,10 +127,10 @@ final class FigureCalculation {
         var unit = value.get().money() == 1
                 ? Unit.of(periods.currency())
                 : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
-        return periods.end(years.isEmpty() ? last : years.getLast())
-                .flatMap(end -> deriver.derive(
+        return periods.of(scope, years.isEmpty() ? last : years.getLast())
+                .flatMap(period -> deriver.derive(
                         named.metric(),
-                        periods.yearTo(end),
+                        period,
                         unit,
                         MaybeNumber.of(
                                 percent
@@ -259,8 +271,8 @@ final class FigureCalculation {
                     .reduce((_, later) -> later)
                     .or(() -> dated ? Optional.empty() : ledger.latest(metric));
         }
-        return scope.series(ledger, metric).stream()
+        return periods.atYearEnd(question, scope, metric, year).or(() -> scope.series(ledger, metric).stream()
                 .filter(entry -> entry.fact().period().year() == year)
-                .findFirst();
+                .findFirst());
     }
 }

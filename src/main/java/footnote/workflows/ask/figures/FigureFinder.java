@@ -58,11 +58,17 @@ public final class FigureFinder {
         Subject subject() {
             return listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         }
+
+        CompanyQuestion with(String wording, List<FiscalPeriod> in) {
+            return new CompanyQuestion(wording, key, company, listing, in, names, proposed, view);
+        }
     }
 
     /** The figures for one company; a printed row of the name asked for comes before a catalogued figure like it. */
-    public FigureSheet find(CompanyQuestion asked) {
-        String question = SideClause.withoutUsefulness(asked.question());
+    public FigureSheet find(CompanyQuestion raw) {
+        var dated = recorded(() -> statements.dated(raw)).orElse(raw);
+        String question = SideClause.withoutUsefulness(dated.question());
+        var asked = dated.with(question, dated.years());
         var names = asked.names();
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names)
                 || NamedDeal.isAsked(question, names);
@@ -77,10 +83,13 @@ public final class FigureFinder {
                 sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
-                : recorded(() -> named(asked, explained))
-                        .filter(row -> !sure || FigureSupport.isOneOfTwo(question) || !sheet.holds(row))
-                        .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(asked)))
-                        .orElseGet(() -> UsefulFigure.objected(asked.question(), sheet, printed(asked)));
+                : recorded(() -> RowShare.of(asked, statements))
+                        .or(() -> recorded(() -> named(asked, explained)))
+                        .filter(row -> !sure
+                                || FigureSupport.isOneOfTwo(question)
+                                || !(FigurePair.isOfMore(question) || sheet.holds(row)))
+                        .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(raw)))
+                        .orElseGet(() -> UsefulFigure.objected(raw.question(), sheet, printed(asked)));
     }
 
     private List<PrintedRow> printed(CompanyQuestion asked) {
@@ -153,7 +162,7 @@ public final class FigureFinder {
             return ofPart(asked, metrics, suspects, parted);
         }
         if (FigureScope.isTrailing(question) && !FigureChange.isOfSeveralPeriods(question)) {
-            var trailing = trailing(asked, metrics, published);
+            var trailing = TrailingFigures.of(asked, metrics, published);
             if (trailing.isPresent()) {
                 return trailing.get();
             }
@@ -220,18 +229,6 @@ public final class FigureFinder {
         return asked.isEmpty() ? AskedMetrics.in(question) : asked;
     }
 
-    /** Figures of the last twelve months; quarters are added only where the company's own tags give them. */
-    private static Optional<FigureSheet> trailing(
-            CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
-        return published.map(ledger -> {
-            var sheet = new TrailingFigures(asked.company(), ledger).sheet(asked.question(), metrics);
-            return sheet.supported(FigureSupport.published(
-                    FigureScope.withoutTrailing(asked.question()),
-                    sheet,
-                    asked.view().sample() || isFiled(ledger)));
-        });
-    }
-
     /** What the statements and tables of reports on file say; empty where none is. */
     private Optional<Ledger> read(CompanyQuestion asked) {
         return statements
@@ -240,7 +237,7 @@ public final class FigureFinder {
     }
 
     /** The periods whose reports are read: those named, with the years before that averages and changes need. */
-    private static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
+    static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
         var all = new LinkedHashSet<FiscalPeriod>(years);
         AskedFigures.in(question).periods().stream()
                 .filter(each -> each.quarter().isPresent())
@@ -278,7 +275,7 @@ public final class FigureFinder {
     }
 
     /** Whether the figures come from the company's own filings, by tag, and not from a vendor's tables. */
-    private static boolean isFiled(Ledger ledger) {
+    static boolean isFiled(Ledger ledger) {
         return ledger.entries().stream()
                 .anyMatch(entry -> entry.fact().origin().vendor().equals(FILED));
     }

@@ -103,6 +103,11 @@ record FigurePair(String first, String second, Join join) {
                 : Optional.empty();
     }
 
+    /** Whether parts or two figures are asked for, which one row of their name is not. */
+    static boolean isOfMore(String question) {
+        return PartRank.isAsked(question) || in(question).isPresent();
+    }
+
     /** Which of the metrics a text names first. */
     private static Optional<String> named(String text, List<String> metrics) {
         return IntStream.rangeClosed(1, text.length())

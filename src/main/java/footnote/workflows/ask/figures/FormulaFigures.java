@@ -1,7 +1,6 @@
 package footnote.workflows.ask.figures;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
@@ -16,19 +15,13 @@ import footnote.workflows.ask.question.FigureScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Figures of one company that a formula gives over the lines of a year or a quarter; what one lacks is a gap. */
 record FormulaFigures(String company, Ledger ledger, FigureScope scope, FactDeriver deriver, List<String> gaps) {
     /** A figure of the quarter alone, from the quarter's own statements. */
     Optional<LedgerEntry> inQuarter(String name, Formula formula, int year) {
         var periods = new LedgerPeriods(ledger);
-        var period = Stream.of(Metric.REVENUE, Metric.NET_INCOME)
-                .flatMap(metric -> scope.series(ledger, metric).stream())
-                .map(entry -> entry.fact().period())
-                .filter(each -> each.year() == year)
-                .findFirst();
-        return period.flatMap(each -> {
+        return periods.quarter(scope, year).flatMap(each -> {
             var quarter = ReportedStatement.quarter(ledger, periods.currency(), each.end());
             var value = value(name, formula, quarter, Statement.missing("a quarter has no year before"));
             return value.known()

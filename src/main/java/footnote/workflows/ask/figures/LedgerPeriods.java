@@ -6,10 +6,14 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.evidence.Ledger;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.question.FigureScope;
 import java.time.LocalDate;
 import java.time.Month;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The fiscal years and quarters of a company's ledger. */
 record LedgerPeriods(Ledger ledger) {
@@ -35,6 +39,37 @@ record LedgerPeriods(Ledger ledger) {
                 .filter(period -> period.isYear() || closes(period.end()))
                 .map(Period::end)
                 .findFirst();
+    }
+
+    /** The days of the year, or of its quarter that is asked for. */
+    Optional<Period> of(FigureScope scope, int year) {
+        return scope.whole() ? end(year).map(this::yearTo) : quarter(scope, year);
+    }
+
+    /** The days of the quarter that is asked for in that year. */
+    Optional<Period> quarter(FigureScope scope, int year) {
+        return Stream.of(Metric.REVENUE, Metric.NET_INCOME)
+                .flatMap(metric -> scope.series(ledger, metric).stream())
+                .map(entry -> entry.fact().period())
+                .filter(each -> each.year() == year)
+                .findFirst();
+    }
+
+    /** A balance at the end of a year that is compared with one of a quarter: "between FY2022 and Q2 of FY2023". */
+    Optional<LedgerEntry> atYearEnd(String question, FigureScope scope, Metric metric, int year) {
+        var named = AskedFigures.in(question).periods();
+        boolean mixed = scope.quarter().isPresent()
+                && scope.part().isEmpty()
+                && named.contains(FiscalPeriod.year(year))
+                && named.stream().anyMatch(each -> each.quarter().isPresent());
+        return ledger.all(Metric.ASSETS, Basis.REPORTED).stream()
+                .map(entry -> entry.fact().period())
+                .filter(period -> mixed && period.isInstant() && period.year() == year)
+                .filter(period -> period.fiscal()
+                        .filter(calendar -> calendar.endsYear(period.end()))
+                        .isPresent())
+                .findFirst()
+                .flatMap(period -> ledger.on(metric, period.end()));
     }
 
     private boolean closes(LocalDate day) {

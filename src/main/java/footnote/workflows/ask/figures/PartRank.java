@@ -10,6 +10,7 @@ import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,6 +32,7 @@ final class PartRank {
             + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern MOVED = Pattern.compile("(?i)\\b(?:which|what|did any)\\b[^?.]*\\b" + PART
             + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
+    private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern PLACE = Pattern.compile(
@@ -66,12 +67,16 @@ final class PartRank {
 
     static boolean isAsked(String question) {
         return ASKED.matcher(question).find()
+                || (WHICH.matcher(question).find() && YesOrNo.isOfLosing(question))
                 || MOVED.matcher(question).find()
                 || BY_PART.matcher(question).find();
     }
 
     /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
     FigureSheet sheet(String company, List<FiscalPeriod> years) {
+        if (!FigureScope.in(question).whole()) {
+            return FigureSheet.none(company, "figures of " + company + " by part: of quarters none is read");
+        }
         var asked = AskedMetrics.in(question);
         var margin = asked.stream().filter(EARNED::containsKey).findFirst();
         var split =
@@ -82,7 +87,8 @@ final class PartRank {
                                         .or(() -> Metric.standard(name.replace("_growth", "")))
                                         .stream())
                                 .filter(each -> !ledger.splits(each).isEmpty())
-                                .findFirst();
+                                .findFirst()
+                                .or(() -> earned(asked));
         if (split.isEmpty()) {
             return FigureSheet.none(
                     company,
@@ -130,12 +136,18 @@ final class PartRank {
 
     /** Whether the question leaves a part out: "excluding Consumer". */
     private boolean isLeftOut(String part) {
-        return LEFT_OUT
-                .matcher(question)
-                .results()
-                .anyMatch(each -> Pattern.compile("(?i)\\b" + Pattern.quote(part) + "\\b")
-                        .matcher(each.group(1))
-                        .find());
+        return LEFT_OUT.matcher(question).results().anyMatch(each -> Pattern.compile(
+                        "(?i)\\b" + Pattern.quote(part) + "\\b")
+                .matcher(each.group(1))
+                .find());
+    }
+
+    /** What parts earn before interest and taxes, where a loss is asked for: no company splits its net income. */
+    private Optional<Metric> earned(List<String> asked) {
+        return Optional.of(Metric.OPERATING_INCOME)
+                .filter(each -> asked.equals(List.of(Metric.NET_INCOME.name()))
+                        && YesOrNo.isOfLosing(question)
+                        && !ledger.splits(each).isEmpty());
     }
 
     /** Whether parts make the company's revenue; products need not be all, and of other figures the whole may be less. */

@@ -157,6 +157,28 @@ public final class StatementReader {
                         .toList();
     }
 
+    /** The question in the company's fiscal periods for the days it names; empty where no report has a period to them. */
+    Optional<FigureFinder.CompanyQuestion> dated(FigureFinder.CompanyQuestion asked) {
+        if (asked.key().isEmpty() || asked.view().sample() || !DatedPeriod.isNamed(asked.question())) {
+            return Optional.empty();
+        }
+        var years = DatedPeriod.days(asked.question()).stream()
+                .map(LocalDate::getYear)
+                .toList();
+        var periods = room.reports(asked.key(), asked.view()).stream()
+                .filter(label -> years.stream()
+                        .anyMatch(year -> Math.abs(label.period().orElseThrow().year() - year) <= 1))
+                .limit(MOST_REPORTS)
+                .flatMap(label -> room.statements(label, asked.subject(), asked.view()).stream())
+                .map(each -> each.fact().period())
+                .distinct()
+                .toList();
+        String worded = new DatedPeriod(periods).in(asked.question());
+        return worded.equals(asked.question())
+                ? Optional.empty()
+                : Optional.of(asked.with(worded, DatedPeriod.years(worded)));
+    }
+
     /** What a row of a note says that the question names. */
     Optional<FigureSheet> note(FigureFinder.CompanyQuestion asked) {
         return NoteLookup.of(room, asked);

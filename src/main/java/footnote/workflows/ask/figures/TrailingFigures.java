@@ -10,6 +10,7 @@ import footnote.research.ReportedStatement;
 import footnote.workflows.ask.formulas.FigureFormulas;
 import footnote.workflows.ask.formulas.PlausibleRange;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.FigureScope;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,19 @@ final class TrailingFigures {
                 .findFirst();
     }
 
-    FigureSheet sheet(String question, List<String> metrics) {
+    /** Quarters are added only where the company's own tags give them. */
+    static Optional<FigureSheet> of(
+            FigureFinder.CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
+        return published.map(ledger -> {
+            var sheet = new TrailingFigures(asked.company(), ledger).sheet(asked.question(), metrics);
+            return sheet.supported(FigureSupport.published(
+                    FigureScope.withoutTrailing(asked.question()),
+                    sheet,
+                    asked.view().sample() || FigureFinder.isFiled(ledger)));
+        });
+    }
+
+    private FigureSheet sheet(String question, List<String> metrics) {
         var answers = new ArrayList<String>();
         var gaps = new ArrayList<String>();
         for (var metric : metrics) {

@@ -86,7 +86,8 @@ public final class ProgramParser {
         }
         var named =
                 AskedFigures.in(parser.definitions.keySet().iterator().next()).metrics();
-        return !named.isEmpty() && named.containsAll(AskedFigures.in(rest).metrics());
+        var asked = AskedFigures.in(rest).metrics();
+        return named.isEmpty() ? asked.isEmpty() : named.containsAll(asked);
     }
 
     /** Keeps the definitions by name; gives back the question without them. */

@@ -20,6 +20,10 @@ public record CompanyFilter(String test, boolean ofAll) {
     private static final Pattern OF_THESE = Pattern.compile(
             "(?i)^\\W*(?:which|how many)(?: ones?)? of (?<names>[^?]+?) (?<test>" + VERB + "\\b[^?]*)\\??\\s*$");
 
+    /** Parts of one company, which are no companies. */
+    private static final Pattern PARTS = Pattern.compile(
+            "(?i)\\b(?:segments?|divisions?|business(?:es| units?| lines?)|products?|brands?|regions?|geograph\\w+|countries|categories)\\b");
+
     /** What a company has more or less of than others, which no company decides by itself. */
     private static final Pattern DEGREE = Pattern.compile(
             "(?i)\\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|best|worst|fastest|slowest|top|fewest|longest|shortest|better|cheaper|more expensive|peers?|average|median|others?|industry|market)\\b");
@@ -34,7 +38,7 @@ public record CompanyFilter(String test, boolean ofAll) {
     /** The test that a question puts to many companies; none where it names no figure, or sets companies side by side. */
     public static Optional<CompanyFilter> in(String question) {
         var these = OF_THESE.matcher(question);
-        boolean named = these.matches();
+        boolean named = these.matches() && !PARTS.matcher(these.group("names")).find();
         var all = OF_ALL.matcher(question);
         if (!named && !all.matches()) {
             return Optional.empty();

@@ -26,6 +26,8 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
             Pattern.compile("(?i)\\b(first|second|third|fourth)[- ](?:fiscal[- ])?quarter\\b");
     private static final Pattern NUMBERED = Pattern.compile("(?i)\\bQ([1-4])\\b|\\b([1-4])Q(?=\\d|\\b)");
 
+    private static final int LAST_OF_YEAR = 4;
+
     /** Whether the last twelve months are asked for. */
     public static boolean isTrailing(String question) {
         return TRAILING.matcher(question).find();
@@ -81,11 +83,32 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
             var quarters = ledger.quarters(metric);
             return quarters.isEmpty() ? List.of() : List.of(quarters.getLast());
         }
-        return quarter.isEmpty()
-                ? ledger.years(metric)
-                : ledger.quarters(metric).stream()
-                        .filter(entry -> entry.fact().period().label().startsWith(quarter.get() + "Q"))
-                        .toList();
+        if (quarter.isEmpty()) {
+            return ledger.years(metric);
+        }
+        var flows = named(ledger.quarters(metric));
+        return flows.isEmpty() ? balances(ledger, metric) : flows;
+    }
+
+    private List<LedgerEntry> named(List<LedgerEntry> quarters) {
+        return quarters.stream()
+                .filter(entry -> entry.fact().period().label().startsWith(quarter.orElseThrow() + "Q"))
+                .toList();
+    }
+
+    /** A balance is that of the quarter's last day, and of the fourth that of the year's. */
+    private List<LedgerEntry> balances(Ledger ledger, Metric metric) {
+        var days = new TreeMap<LocalDate, LedgerEntry>();
+        Stream.of(Metric.REVENUE, Metric.NET_INCOME)
+                .flatMap(each -> named(ledger.quarters(each)).stream())
+                .map(entry -> entry.fact().period().end())
+                .forEach(day -> ledger.on(metric, day).ifPresent(entry -> days.putIfAbsent(day, entry)));
+        if (quarter.orElseThrow() == LAST_OF_YEAR) {
+            ledger.years(metric).stream()
+                    .filter(entry -> entry.fact().period().isInstant())
+                    .forEach(entry -> days.putIfAbsent(entry.fact().period().end(), entry));
+        }
+        return List.copyOf(days.values());
     }
 
     /** Of every way in which reports split the figure: the same part may stand in one of each. */

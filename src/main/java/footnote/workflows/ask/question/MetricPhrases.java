@@ -156,7 +156,7 @@ final class MetricPhrases {
                     "free_cash_flow",
                     "operating_cash_flow"),
             meaning(
-                    "return(?:s|ed|ing)? (?:\\p{L}+ ){0,2}to (?:its |their )?(?:share|stock)holders",
+                    "(?:cash\\b[^?.]{0,40}\\b)?return(?:s|ed|ing)? (?:\\p{L}+ ){0,2}to (?:its |their )?(?:share|stock)holders",
                     "dividends_paid",
                     "buybacks"),
             meaning(

@@ -35,7 +35,7 @@ public final class QuestionWords {
                                     + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
                                     + " large big end ends ended ending investing begin began start started"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
-                                    + " they them he she raised press pressed up down high low stock shares share firm business inc corp corporation ltd plc group holdings")
+                                    + " they them he she raised press pressed up down high low stock shares share firm business businesses inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
             .collect(Collectors.toUnmodifiableSet());
 
@@ -98,16 +98,22 @@ public final class QuestionWords {
             subject("suppl(?:y|ier|iers)(?: chain)?", "suppl"));
 
     /** Verbs whose forms do not begin alike. */
-    private static final Map<String, String> IRREGULAR = Map.of(
-            "sell", "sell|sold|sale",
-            "sold", "sell|sold|sale",
-            "buy", "buy|bought",
-            "bought", "buy|bought",
-            "lose", "los[et]|loss",
-            "lost", "los[et]|loss",
-            "pay", "pay|paid",
-            "spend", "spen[dt]|costs?|expens|invest",
-            "spent", "spen[dt]|costs?|expens|invest");
+    private static final Map<String, String> IRREGULAR = Map.ofEntries(
+            Map.entry("sell", "sell|sold|sale"),
+            Map.entry("sold", "sell|sold|sale"),
+            Map.entry("buy", "buy|bought|acqui|purchas"),
+            Map.entry("bought", "buy|bought|acqui|purchas"),
+            Map.entry("lose", "los[et]|loss"),
+            Map.entry("lost", "los[et]|loss"),
+            Map.entry("pay", "pay|paid"),
+            Map.entry("spend", "spen[dt]|costs?|expens|invest"),
+            Map.entry("spent", "spen[dt]|costs?|expens|invest"),
+            Map.entry("purchase", "buy|bought|acqui|purchas"),
+            Map.entry("purchased", "buy|bought|acqui|purchas"),
+            Map.entry("stake", "stake|interest|ownership"),
+            Map.entry("stakes", "stake|interest|ownership"),
+            Map.entry("receive", "receiv|exchang|obtain"),
+            Map.entry("received", "receiv|exchang|obtain"));
 
     /** Where something was said, which is not what it is about. */
     private static final Pattern PART_OF_A_CALL = Pattern.compile(

@@ -28,11 +28,13 @@ public final class RowWords {
             Pattern.compile("(?i)\\b(?:as (?:of|at)|at (?:the )?(?:year|fiscal year)[- ]?end"
                     + "|(?:at |by )?(?:the )?(?:end|close) of(?: the)?(?: fiscal)?(?: year)?|(?:for |during )?the (?:fiscal )?(?:year|quarter) (?:ended|ending)|year[- ]end|full[- ]year)\\b"
                     + "|\\b(?:fiscal(?: year)?|fy|calendar(?: year)?|financial year|years?)\\s*['’]?(?:(?:19|20)?\\d{2})\\b|\\b(?:19|20)\\d{2}\\b"
+                    + "|\\b(?:two|three|four|five|\\d)[- ]years?\\b"
                     + "|\\b(?:last|latest|this|previous|prior|most recent) (?:fiscal )?(?:year|quarter)\\b|\\b(?:first|second|third|fourth) (?:fiscal )?quarter\\b"
                     + "|\\b(?:q[1-4]|[1-4]q)(?:\\d{2})?\\b|\\b" + MONTH + "\\.? \\d{1,2}(?:st|nd|rd|th)?\\b");
     private static final Pattern FORMAT = Pattern.compile(
-            "(?i)\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)|\\bin (?:usd|us|u\\.s\\.)?\\s?(?:dollars )?(?:thousands|millions|billions)\\b|\\bin usd\\b|\\brounded to\\b.*|\\banswer in\\b.*"
-                    + "|\\b(?:on|in|from|according to|per) (?:the |its |their )?(?:consolidated )?(?:balance sheets?|(?:statements? of )?(?:cash flows?|income|operations|earnings|financial position)(?: statements?)?|10-?k|10-?q|annual report|filings?)\\b");
+            "(?i)\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)|\\bin (?:usd|us|u\\.s\\.)?\\s?(?:dollars )?(?:thousands|millions|billions)\\b|\\bin usd\\b|\\bround(?:ed)? (?:(?:your|the) )?(?:(?:answer|result|figure) )?to\\b.*|\\banswer in\\b.*"
+                    + "|\\b(?:on|in|from|according to|per) (?:the |its |their )?(?:consolidated )?(?:balance sheets?|(?:statements? of )?(?:cash flows?|income|operations|earnings|financial position)(?: statements?)?|10-?k|10-?q|annual report|filings?)\\b"
+                    + "|\\b(?:considering|using|based|basing|(?:primarily )?referenc\\w+|relying|rely|relied|taking|looking|judging|according|respond\\w*|give)\\b[^?.,:]*\\b(?:statements?|sheets?|p&l)\\b[^?.,:]*[.,:]?");
     private static final Pattern DETAIL = Pattern.compile(
             "\\s(?:less|net of|including|excluding|inclusive|at cost|at fair value|at lower|par value|no par|with par|without par|authorized|issued|stated|principally|note|notes \\d|see|and \\d|of \\d|\\d).*|\\s(?:net|gross|expenses?)$");
 

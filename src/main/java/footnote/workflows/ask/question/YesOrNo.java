@@ -28,7 +28,8 @@ public final class YesOrNo {
     private static final Pattern POSITIVE = Pattern.compile(
             "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
-            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
+            "(?i)\\bnegative\\b|\\b(?:made|make|ha[ds]|have|report(?:ed)?|post(?:ed)?|record(?:ed)?|incur(?:red)?|suffer(?:ed)?) (?:an?|any) (?:\\p{L}+ )?loss(?:es)?\\b(?! (?:on|of|from|contingenc\\w+|carry\\w*))"
+                    + "|\\bunprofitable\\b|\\bloss-making\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
     private static final Pattern THERE = Pattern.compile(
             "(?i)^(?!.*\\b(?:than|enough|sufficient|too (?:much|many|high)|can|could|will|able)\\b)"
                     + ".*(?:(?<!^)\\b(?:have|has|had)|\\b(?:carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase|repay|repaid|retired?|issued?"
@@ -52,7 +53,6 @@ public final class YesOrNo {
             Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
     private static final Pattern LOSS = Pattern.compile(
             "(?i)(?:['’]s?|\\b(?:its|the|their|a|net|this)) (?:net )?loss(?:es)?\\b(?! (?:ratio|provision|on|of|reserve|from))|\\b(?:lose|lost|losing) money\\b|\\bunprofitable\\b");
-    private static final Pattern BETTER = Pattern.compile("(?i)\\b(?:improv|worsen|deteriorat)");
 
     private final String question;
     private final List<LedgerEntry> figures;
@@ -91,6 +91,11 @@ public final class YesOrNo {
     /** Whether a question takes a loss of the company for granted. */
     public static boolean isOfLoss(String question) {
         return LOSS.matcher(question).find();
+    }
+
+    /** Whether a question asks who or what made a loss. */
+    public static boolean isOfLosing(String question) {
+        return NEGATIVE.matcher(question).find();
     }
 
     /** Which way the question says a figure went: 1 up, -1 down; nothing where it says neither or both. */
@@ -195,8 +200,10 @@ public final class YesOrNo {
             return pace();
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        int sign = isOfLoss(question) && !BETTER.matcher(question).find() ? -1 : 1; // a loss that grows is a fall
-        var direction = direction(question).map(way -> sign * way);
+        int sign = isOfLoss(question) && !Improvement.isAsked(question) ? -1 : 1; // a loss that grows is a fall
+        var direction = change.flatMap(each ->
+                        Improvement.direction(question, each.fact().metric().name()))
+                .map(way -> sign * way);
         if (change.isPresent() && direction.isPresent()) {
             boolean moved = FigureFormat.of(change.get().fact()).matches(".*[1-9].*"); // else it prints as none
             return Optional.of(moved && change.get().number() * direction.get() > 0);

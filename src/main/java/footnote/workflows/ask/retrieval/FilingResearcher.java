@@ -46,7 +46,10 @@ public final class FilingResearcher {
     private static final int MOST_REASONS = 22;
     private static final int PAGES_OF_REASONS = 8;
     private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
-    private static final Pattern ACQUIRED = Pattern.compile("(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b");
+    private static final Pattern ACQUIRED = Pattern.compile(
+            "(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b"
+                    + "|\\b(?:which|what)\\b[^?]*\\b(?:compan(?:y|ies)|business(?:es)?|firms?|start-?ups?)\\b[^?]*(?-i:\\b(?:buy|bought|purchased?|take over|took over)\\b)");
+    private static final Pattern BOUGHT = Pattern.compile("\\b(?:buy|bought|purchased?|take over|took over)\\b");
     private static final Pattern DATE = Pattern.compile(
             "\\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:19|20)\\d{2}\\b");
     private static final String EXPECTED = ", estimates will be approximately";
@@ -239,7 +242,13 @@ public final class FilingResearcher {
             parts.add(new SubQuestions.Part(shortened(question), items));
         }
         if (parts.isEmpty()) {
-            parts.add(new SubQuestions.Part(shortened(AskedFigures.in(question).words()), List.of()));
+            String words = AskedFigures.in(question).words();
+            parts.add(new SubQuestions.Part(
+                    shortened(
+                            ACQUIRED.matcher(question).find()
+                                    ? BOUGHT.matcher(words).replaceAll("acquired")
+                                    : words),
+                    List.of()));
         }
         if (ACQUIRED.matcher(question).find()) {
             String when =

@@ -54,6 +54,10 @@ class SentenceFitTest {
             When will Acme open its plant?; The plant may open once it is approved.; The plant will open in May 2026.
             What was Acme's comparable sales growth?; Online revenue decreased 12.0% on a comparable basis, and sales too.; Our comparable sales increased 10.4%.
             What was Acme's net interest margin?; Net interest income was $15 million.; Net interest margin was 3.1%.
+            What percentage of Acme's backlog belongs to Boats?; About 80% of Boats’ backlog is with airlines.; Boats made up 80% of our backlog.
+            Who is the main customer of Acme's navy unit?; The navy unit has strong rivals.; The navy unit's main customer is the army.
+            Which company did Acme buy in 2022?; Assets acquired are recorded at fair value.; In May 2022, we acquired all shares of Elm Paints.
+            Which company did Acme acquire in 2022?; In May 2020, we acquired all shares of Fir Paints.; We completed the acquisition of Elm Paints in 2022.
             Does Acme depend on a few customers?; Our ability to meet customer demand depends on equipment.; Three customers account for half of our sales.
             """)
     void takesASentenceOnlyForWhatIsAsked(String question, String beside, String answer) {

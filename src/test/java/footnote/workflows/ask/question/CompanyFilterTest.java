@@ -33,6 +33,7 @@ class CompanyFilterTest {
                 "Which companies have revenue between $1 billion and $2 billion?",
                 "Which companies have no debt and pay a dividend?",
                 "Which of its segments grew in 2024?",
+                "Which of Anvil's business segments made an operating loss in 2024?",
                 "What was the revenue of the companies it acquired?",
             })
     void leavesOtherQuestionsAlone(String question) {
