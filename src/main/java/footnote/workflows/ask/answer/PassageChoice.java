@@ -20,11 +20,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
     private static final Pattern ASKS_WHY = Pattern.compile(
             "(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to|(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change))\\b");
+    /** Of a figure's growth it is the figure that sentences say moved. */
+    private static final Pattern GROWTH = Pattern.compile("_(?:compound_)?(?:growth|change)$");
+
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
     private static final Pattern ASKS_AHEAD =
@@ -54,6 +58,7 @@ final class PassageChoice {
     private final SpeakerFilter speakers;
     private final CallScope call;
     private final Set<String> asked;
+    private final Set<String> moved;
     private final PartMention parts;
     private final Set<String> items;
     private final double best;
@@ -72,6 +77,9 @@ final class PassageChoice {
         this.besideRisk = new QuestionWords(ASKS_RISKS.matcher(order.question()).replaceAll(" "), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
+        this.moved = asked.stream()
+                .map(metric -> GROWTH.matcher(metric).replaceFirst(""))
+                .collect(Collectors.toUnmodifiableSet());
         this.asksWhy =
                 ASKS_WHY.matcher(SideClause.withoutUsefulness(order.question())).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
@@ -129,7 +137,7 @@ final class PassageChoice {
     }
 
     private ReasonChoice reasons() {
-        return new ReasonChoice(order.question(), asked, figures(), data.sources());
+        return new ReasonChoice(order.question(), moved, figures(), data.sources());
     }
 
     private List<LedgerEntry> figures() {
@@ -213,7 +221,7 @@ final class PassageChoice {
         String text = page.get(at).text();
         boolean gives = asksWhy && ReasonFit.givesReason(text);
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
-        double named = gives && ReasonFit.names(asked, text) ? MOST_OF_IT : 0; // however the question calls it
+        double named = gives && ReasonFit.names(moved, text) ? MOST_OF_IT : 0; // however the question calls it
         double around = story ? topic.said(source.passage().text()) : Math.max(named, topic.share(beside));
         boolean back = gives && ReasonFit.refersBack(text) && at > 0;
         double own = topic.share(List.of(heard.get(at)));

@@ -22,6 +22,9 @@ final class ReasonFit {
             "(?i)\\b(?:" + UP + "|" + DOWN
                     + "|chang\\p{L}*|impact\\p{L}*|affect\\p{L}*|benefit\\p{L}*|partially offset|more than|less than|compared (?:to|with)|contribut\\p{L}*|strong\\p{L}*|weak\\p{L}*)\\b");
 
+    /** What makes another figure of the name before it, as in "sales and marketing". */
+    private static final String OTHER_NAME = " (?:and|&) marketing\\b|,? general\\b| tax(?:es)?\\b| commissions?\\b";
+
     /** "primarily", "in large part", between the two words of a cause. */
     private static final String DEGREE = "(?:(?:\\p{L}+ly|in (?:large )?part|at least in part) )?";
 
@@ -147,7 +150,7 @@ final class ReasonFit {
     }
 
     private static boolean says(String name, String text) {
-        return Pattern.compile("(?i)\\b(?<!\\bcosts? of )" + Pattern.quote(name) + "s?\\b")
+        return Pattern.compile("(?i)\\b(?<!\\bcosts? of )" + Pattern.quote(name) + "s?\\b(?!" + OTHER_NAME + ")")
                 .matcher(text)
                 .find();
     }

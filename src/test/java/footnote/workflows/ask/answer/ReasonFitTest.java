@@ -58,6 +58,20 @@ class ReasonFitTest {
     }
 
     @Test
+    void refusesWhatExplainsNoMoveOfTheFigure() {
+        String question = "What drove Acme's revenue change in 2023?";
+        var revenue = List.of("revenue");
+
+        assertThat(ReasonFit.fits(question, revenue, List.of(), "Net sales are attributed to the customer's country."))
+                .isFalse();
+        assertThat(ReasonFit.fits(
+                        question, revenue, List.of(), "Sales and marketing expenses increased due to higher fees."))
+                .isFalse();
+        assertThat(ReasonFit.fits(question, revenue, List.of(), "Net sales increased due to higher prices."))
+                .isTrue();
+    }
+
+    @Test
     void refusesTheReasonOfAnotherYearOrOfAQuarter() {
         assertThat(fits("Gross margin decreased in 2022 compared with 2021 due to higher freight costs."))
                 .isFalse();
