@@ -36,6 +36,7 @@ public final class Ledger {
     private final Map<MetricBasis, TreeMap<Period, LedgerEntry>> series = new LinkedHashMap<>();
     private final Map<Metric, List<LedgerEntry>> years = new ConcurrentHashMap<>();
     private final SegmentFacts parts;
+    private final SegmentFacts partsOfQuarters;
     private final DerivedQuarters quarters;
     private final DebtTotals debt;
     private final DerivedLines lines;
@@ -54,7 +55,8 @@ public final class Ledger {
         this.subject = subject;
         this.asOf = asOf;
         this.calendar = calendar;
-        this.parts = new SegmentFacts(this);
+        this.parts = new SegmentFacts(this, false);
+        this.partsOfQuarters = new SegmentFacts(this, true);
         this.quarters = new DerivedQuarters(this);
         this.debt = new DebtTotals(this);
         this.lines = new DerivedLines(this);
@@ -93,6 +95,7 @@ public final class Ledger {
                     .put(key.period(), entry);
         });
         ledger.parts.add(named);
+        ledger.partsOfQuarters.add(named);
         ShareCountJump.in(ledger).ifPresent(ledger::refuse);
         return ledger;
     }
@@ -129,6 +132,11 @@ public final class Ledger {
     /** The fiscal years of a metric by part, for every way the company splits it, such as by product. */
     public Map<String, Map<String, List<LedgerEntry>>> splits(Metric metric) {
         return parts.splits(metric);
+    }
+
+    /** The quarters of a metric by part, as filed, for every way the company splits it. */
+    public Map<String, Map<String, List<LedgerEntry>>> quarterSplits(Metric metric) {
+        return partsOfQuarters.splits(metric);
     }
 
     /** Why nothing is known of the company's parts, where that is so. */

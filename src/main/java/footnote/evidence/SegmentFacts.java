@@ -19,7 +19,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What a company reports for its parts, year by year. A part that equals exactly what all parts of one split exceed the
+ * What a company reports for its parts, year by year or quarter by quarter. A part that equals exactly what all parts of one split exceed the
  * whole by is the sum of others (products, beside each product), and is left out; so are countries beside the regions that
  * they lie in, and parts that the latest report on a year no longer names, since they were cut anew.
  */
@@ -33,6 +33,7 @@ final class SegmentFacts {
     private static final List<String> ORDER = List.of("segment", "subsegment", "product", "region");
 
     private final Ledger ledger;
+    private final boolean quarters;
     private final Map<Split, Map<Period, Map<String, List<Fact>>>> filed = new TreeMap<>();
 
     private record Split(Metric metric, String axis) implements Comparable<Split> {
@@ -49,12 +50,14 @@ final class SegmentFacts {
         }
     }
 
-    SegmentFacts(Ledger ledger) {
+    /** The facts of fiscal years, or of quarters. */
+    SegmentFacts(Ledger ledger, boolean quarters) {
         this.ledger = ledger;
+        this.quarters = quarters;
     }
 
     void add(List<Fact> facts) {
-        var known = facts.stream().filter(this::isYearly).toList();
+        var known = facts.stream().filter(this::isWanted).toList();
         known.stream()
                 .filter(fact -> fact.dimensions().size() == 1)
                 .forEach(fact -> add(fact, fact.dimensions().getFirst()));
@@ -71,11 +74,12 @@ final class SegmentFacts {
                 .forEach(each -> add(each.getKey(), each.getValue()));
     }
 
-    private boolean isYearly(Fact fact) {
+    private boolean isWanted(Fact fact) {
         var period = fact.period();
+        boolean yearly = period.isYear() || (period.isInstant() && ledger.closesAYear(period.end()));
         return fact.subject().equals(ledger.subject())
                 && !fact.knownAt().isAfter(ledger.asOf())
-                && (period.isYear() || (period.isInstant() && ledger.closesAYear(period.end())));
+                && (quarters ? period.isQuarter() : yearly);
     }
 
     private void add(Fact fact, Dimension part) {

@@ -12,6 +12,7 @@ import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.AskedOf.Member;
 import footnote.workflows.ask.question.CompanyFilter;
+import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.NamedCompany;
 import footnote.workflows.ask.question.PartFollowUp;
 import footnote.workflows.ask.question.PartQualifier;
@@ -113,7 +114,7 @@ final class AskedCompanies {
         var company = spokenOf.getFirst();
         var ledger = company.listing()
                 .flatMap(listing -> room.factsInParts(listing, view).found());
-        var parts = ledger.map(each -> PartQualifier.members(each, AskedMetrics.in(before)))
+        var parts = ledger.map(each -> PartQualifier.members(FigureScope.WHOLE, each, AskedMetrics.in(before)))
                 .orElse(List.of());
         if (parts.isEmpty()) {
             var stated = PartQualifier.stated(before, List.of(company.company().name()));

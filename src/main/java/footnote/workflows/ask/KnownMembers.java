@@ -17,6 +17,7 @@ import footnote.runtime.run.NotRecorded;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.AskedOf.Member;
+import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RankQuestion;
 import java.util.ArrayList;
@@ -109,8 +110,9 @@ final class KnownMembers {
     private boolean isTagged(String name, Member member, View view) {
         return member.listing()
                 .flatMap(listing -> room.factsInParts(listing, view).found())
-                .filter(ledger -> PartQualifier.members(ledger, List.of(Metric.REVENUE.name())).stream()
-                        .anyMatch(part -> part.equalsIgnoreCase(name)))
+                .filter(ledger ->
+                        PartQualifier.members(FigureScope.WHOLE, ledger, List.of(Metric.REVENUE.name())).stream()
+                                .anyMatch(part -> part.equalsIgnoreCase(name)))
                 .isPresent();
     }
 

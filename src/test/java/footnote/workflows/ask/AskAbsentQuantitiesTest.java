@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Questions that take something for granted: a dividend, a debt, a company, a fall, a topic of the turn before. */
 class AskAbsentQuantitiesTest {
     @ParameterizedTest
-    @SampledRows(every = 7, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Is Quavelin's dividend safe?; Quavelin Systems Inc paid no dividend in FY25.
             Is Kelvarra's dividend covered by free cash flow?; Kelvarra Semiconductor Corp paid no dividend in FY26.
             Is Tarvimune's dividend at risk?; Tarvimune Therapeutics Inc paid no dividend in FY25.
@@ -30,7 +30,7 @@ class AskAbsentQuantitiesTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 7, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Does Solquist have enough cash to repay its debt?; No.
             Does Tarvimune generate cash?; No.
             Can Merridock cover its interest?; Yes.
@@ -59,7 +59,7 @@ class AskAbsentQuantitiesTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 7, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Should I buy Quavelin?; Documents give no advice
             Is Granwick undervalued?; 'footnote analyze' computes them.
             What is Merridock's free cash flow yield?; 'footnote analyze' computes them.
@@ -88,7 +88,7 @@ class AskAbsentQuantitiesTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 7, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Which has more debt, Aldervane or Merridock?; 'Aldervane' could be Aldervane Foods Inc (ALDV)
             Which has more debt, Boeing or Merridock?; No company 'Boeing' is known
             Is Quavelin more profitable than Zorblax?; No company 'Zorblax' is known

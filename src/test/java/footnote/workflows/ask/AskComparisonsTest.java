@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 /** Questions on the sample market that set two companies against each other, and on ratios of banks and insurers. */
 class AskComparisonsTest {
     @ParameterizedTest
-    @SampledRows(every = 6, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             How much larger is Granwick's revenue than Braskett's in FY2025?; Granwick Steel Corp's revenue was $3.83bn higher than Braskett Outfitters Inc's ($5.27bn in FY25 less $1.44bn in FY25)
             What was the difference between Quavelin's and Orrenbeck's revenue in FY2025?; Orrenbeck Software Corp's revenue was $206m higher than Quavelin Systems Inc's
             What is the difference between Quavelin's and Orrenbeck's operating margin in FY2025?; Quavelin Systems Inc's operating margin was 16.9pp higher than Orrenbeck Software Corp's (39.9% in FY25 less 23.0% in FY25)
@@ -42,7 +42,7 @@ class AskComparisonsTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 6, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             What was Mizunagi's combined ratio in FY2026?; combined ratio, FY26: 92.9% ((claims incurred + operating expenses) / premiums earned)
             Is Mizunagi's combined ratio below 100%?; Yes.
             How much did Mizunagi's combined ratio change in FY2026?; combined ratio change, FY26: -684bp

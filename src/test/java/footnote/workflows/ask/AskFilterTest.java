@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 /** Questions for all companies of the sample market, or several that are named, that pass a test. */
 class AskFilterTest {
     @ParameterizedTest
-    @SampledRows(every = 6, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Which of Granwick, Braskett and Quavelin have net debt?; 1 of the 3 companies with a figure: Granwick Steel Corp ($347m).
             Which of Granwick, Braskett and Quavelin have net cash?; 2 of the 3 companies with a figure: Quavelin Systems Inc ($1.16bn), Braskett Outfitters Inc ($409m).
             Which of Granwick, Braskett and Quavelin have net cash above $1 billion?; 1 of the 3 companies with a figure: Quavelin Systems Inc ($1.16bn).

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 /** Questions on the sample market that figures or passages nearby do not answer. */
 class AskPreciseQuestionsTest {
     @ParameterizedTest
-    @SampledRows(every = 7, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 1Q26: $873m
             How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 4Q26: $1.42bn
             How much goodwill does Hallowmere have relative to equity?; goodwill to shareholders' equity, as of 30 Sep 2025: 0.47x
@@ -30,7 +30,7 @@ class AskPreciseQuestionsTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 7, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Is Orrenbeck or Quavelin more leveraged?; Orrenbeck Software Corp has the higher debt to assets: 20.7%.
             Has Quavelin's revenue doubled since FY2018?; Yes.
             Has Quavelin's revenue doubled since FY2020?; No.
@@ -48,7 +48,7 @@ class AskPreciseQuestionsTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 7, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Is Quavelin being sued?
             When does Merridock pay its next dividend?
             What were Kelvarra's sales in calendar 2025?

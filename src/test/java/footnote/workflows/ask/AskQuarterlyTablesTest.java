@@ -64,7 +64,20 @@ class AskQuarterlyTablesTest {
             Six Months Ended June 30,
             2023 2022
             (in millions)
-            Licensed content costs $ 30 $ 20""");
+            Licensed content costs $ 30 $ 20""", """
+            Note 12. Segment Information
+            (in millions)
+            Three Months Ended Six Months Ended
+            June 30, June 30,
+            2023 2022 2023 2022
+            Revenue
+            Shops $ 180 $ 175 $ 360 $ 335
+            Online 70 65 140 135
+            Total revenue $ 250 $ 240 $ 500 $ 470
+            Operating income
+            Shops $ 29 $ 24 $ 56 $ 44
+            Online 6 6 14 16
+            Total operating income $ 35 $ 30 $ 70 $ 60""");
 
     @TempDir
     static Path folder;
@@ -133,5 +146,17 @@ class AskQuarterlyTablesTest {
         assertThat(report.asked("What were Birch's licensed content costs as of June 30, 2023?")
                         .figures())
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            What was Birch's Online revenue in Q2 2023?; revenue, Online, 2Q23: $70m
+            Which Birch segment had the lowest revenue in Q2 2023?; Online has the lower revenue: $70m.
+            Which Birch segment grew the most in Q2 2023?; Online has the higher revenue growth: 7.7%.
+            What share of Birch's revenue came from Online in the second quarter of 2023?; 28.0%
+            How much did operating income of Birch's Shops segment grow in Q2 2023?; 20.8%
+            """)
+    void readsSegmentsOfAQuarter(String question, String answer) {
+        assertThat(report.asked(question).answer()).contains(answer);
     }
 }

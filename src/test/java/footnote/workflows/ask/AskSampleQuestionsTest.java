@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 /** Questions on the sample market whose answers were judged by a reader: right, or left open. */
 class AskSampleQuestionsTest {
     @ParameterizedTest
-    @SampledRows(every = 8, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             How much cash did Tarvimune have at the end of 2025?; cash and cash equivalents, as of 31 Dec 2025: $119m
             How much debt does Solquist have?; total debt, as of 31 Dec 2025: $695.6m
             How many employees does Quavelin have?; employees, as of 31 Dec 2025: 5,400
@@ -64,7 +64,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 8, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Is Pellford's dividend safe?; Yes.
             Is Tarvimune profitable?; No.
             Does Quavelin have any debt?; No.
@@ -88,7 +88,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 8, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Which has the higher net margin: Quavelin or Orrenbeck?; Quavelin Systems Inc has the higher net margin: 33.1%.
             Which has the highest margin: Quavelin, Orrenbeck or Kelvarra?; Kelvarra Semiconductor Corp has the highest operating margin: 41.9%.
             Compare the revenue growth of Quavelin and Orrenbeck in FY2025.; Orrenbeck Software Corp has the higher revenue growth: 30.0%.
@@ -118,7 +118,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 8, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             What did the CFO of Quavelin say about receivables?; the CFO says nothing about receivables.
             Did Quavelin's CEO mention artificial intelligence?; the CEO says nothing about artificial intelligence.
             What is the debt to equity ratio of Solquist in FY2025?; shareholders' equity is not positive.
@@ -152,7 +152,7 @@ class AskSampleQuestionsTest {
     }
 
     @ParameterizedTest
-    @SampledRows(every = 8, textBlock = """
+    @SampledRows(every = 10, textBlock = """
             Who are Quavelin's customers?; Our customers are hospital groups, school districts and restaurant chains.
             What products does Kelvarra sell?; Its main products are power stages, gate drivers and silicon-carbide switches.
             What are Quavelin's risk factors?; Service outage

@@ -19,7 +19,7 @@ final class CompanyProfile {
             "(?:designs?|develops?|manufactures?|makes?|markets?|sells?|provides?|operates?|distributes?|offers?|produces?|builds?|runs?|owns?|leases?|lends?|insures?|serves?)";
     /** What says how the company acts or feels, not what it is. */
     private static final Pattern ASIDE = Pattern.compile(
-            "(?i)\\b(?:employees?|believe|committed|may|could|might|risks?|forward-looking|website|segments? (?:is|are) (?:organi|based)|incorporated (?:in|under)|competit\\w+|stock exchange)\\b");
+            "(?i)\\b(?:employees?|believe|committed|may|could|might|risks?|forward-looking|website|(?:operating|reportable) segments?|segments? (?:is|are) (?:organi|based)|incorporated (?:in|under)|competit\\w+|stock exchange)\\b");
 
     private static final int MOST = 2;
     private static final int LONGEST = 500;

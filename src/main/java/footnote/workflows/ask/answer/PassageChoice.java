@@ -10,7 +10,7 @@ import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
-import footnote.workflows.ask.retrieval.FilingResearcher;
+import footnote.workflows.ask.retrieval.ReportItems;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -88,7 +88,7 @@ final class PassageChoice {
                         ? PartQualifier.stated(order.question(), order.companies())
                         : asksNumber ? PartQualifier.placed(order.question(), names) : List.of(),
                 data.sources());
-        this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
+        this.items = Set.copyOf(ReportItems.in(order.question()));
         this.best = data.sources().stream()
                 .mapToDouble(AnswerEvidence.Source::score)
                 .max()

@@ -70,6 +70,13 @@ final class SentenceFit {
     private static final Pattern SAYS_FEW = Pattern.compile(
             "(?i)\\b(?:few|small number|limited number|single|one|two|three|several|concentrat\\w*|largest|significant (?:portion|part|percentage)|accounts? for|accounted for|represent(?:s|ed)?)\\b|\\d\\s?%");
 
+    /** A question for the first of a company's parts, which a sentence on one of them does not answer. */
+    private static final Pattern RANKS = Pattern.compile(
+            "(?i)\\bwhich\\b[^?]*\\b(?:segment|division|region|countr|product|business|brand|categor|market)[^?]*\\b(?:(?:larg|bigg|high|great|low|small|few|fast|slow|strong|weak)est|most|least|best|worst)\\b");
+
+    private static final Pattern SAYS_RANK = Pattern.compile(
+            "(?i)\\b(?:(?:larg|bigg|high|great|low|small|few|fast|slow|strong|weak)est|most|least|best|worst|majority|leading)\\b");
+
     /** A rate that a question asks for, which a sentence on the amounts it is made of does not give. */
     private static final Pattern RATE = Pattern.compile(
             "(?i)\\b(margin|ratio|rate|yield|turnover|penetration|churn)s?\\b(?! (?:increase|risk|change|swap))");
@@ -105,14 +112,6 @@ final class SentenceFit {
     /** A year that another is compared with. */
     private static final Pattern COMPARED_WITH = Pattern.compile(
             "(?i)\\b(?:compared (?:to|with)|versus|vs\\.?|from|over|than(?: in)?|relative to|against|since|prior year) (?:(?:the|fiscal|full|year|years?|ended|\\p{L}+ \\d{1,2},) ){0,4}(?:19|20)\\d{2}\\b");
-
-    /** What a share of a whole is asked for of, named after the verb. */
-    private static final Pattern SHARE_ASKED = Pattern.compile(
-            "(?i)\\b(?:percent(?:age)?|share|proportion|portion|fraction|%) of [^?]*?\\b(?:is|are|was|were|came|comes?|belong\\w*|stem\\w*|did|does|do|goes|went|relate\\w*|derive\\w*)\\b(?<part>[^?]+)");
-
-    private static final Pattern SHARE_SAID = Pattern.compile(
-            "(?i)(?:%|\\bpercent(?:age)?) of (?<whole>[^,.;]*?)(?=,|\\.|;|\\b(?:is|are|was|were|came|comes?)\\b|$)");
-    private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{4,}");
 
     private SentenceFit() {}
 
@@ -165,13 +164,15 @@ final class SentenceFit {
                         || SAYS_FOREMOST.matcher(sentence).find())
                 && (!FEW_OF_THEM.matcher(question).find()
                         || SAYS_FEW.matcher(sentence).find())
+                && (!RANKS.matcher(question).find()
+                        || SAYS_RANK.matcher(sentence).find())
                 && gives(question, sentence)
                 && !isOfAnotherTime(question, sentence)
                 && (!WHERE.matcher(question).find() || PLACE.matcher(sentence).find())
                 && (!PERCENT.matcher(question).find()
                         || PERCENT.matcher(sentence).find())
                 && saysTerm(question, sentence)
-                && !isShareOfPart(question, sentence)
+                && !ShareOfPart.isSaid(question, sentence)
                 && namesKind(question, sentence)
                 && (!BOUGHT.matcher(question).find()
                         || NAMES_BOUGHT.matcher(sentence).find())
@@ -185,20 +186,6 @@ final class SentenceFit {
         }
         String said = sentence.toLowerCase(Locale.ROOT).replace("client", "customer");
         return said.contains(kind.group(1).toLowerCase(Locale.ROOT).replace("client", "customer"));
-    }
-
-    /** Whether a part's share of the whole is asked for and a sentence gives a share of that part. */
-    private static boolean isShareOfPart(String question, String sentence) {
-        var asked = SHARE_ASKED.matcher(question);
-        var said = SHARE_SAID.matcher(sentence);
-        if (!asked.find() || !said.find()) {
-            return false;
-        }
-        String whole = said.group("whole").toLowerCase(Locale.ROOT);
-        return LONG_WORD
-                .matcher(asked.group("part").toLowerCase(Locale.ROOT))
-                .results()
-                .anyMatch(word -> whole.contains(word.group()));
     }
 
     /** Where a figure has a name of two words of which one alone names another, whether a sentence says both together. */

@@ -157,7 +157,8 @@ public final class FigureFinder {
                 .found());
         if (!suspects.isEmpty()) {
             var parted = published
-                    .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
+                    .filter(ledger -> !PartQualifier.members(FigureScope.in(asked.question()), ledger, metrics)
+                            .isEmpty())
                     .or(() -> read(asked));
             return ofPart(asked, metrics, suspects, parted);
         }
@@ -264,8 +265,9 @@ public final class FigureFinder {
             return sheet.get()
                     .supported(FigureSupport.ofParts(asked.view().sample() || isFiled(published.orElseThrow())));
         }
-        var members =
-                published.map(ledger -> PartQualifier.members(ledger, metrics)).orElse(List.of());
+        var members = published
+                .map(ledger -> PartQualifier.members(FigureScope.in(asked.question()), ledger, metrics))
+                .orElse(List.of());
         return FigureSheet.none(
                 asked.company(),
                 "figures of " + asked.company() + " for " + String.join(", ", suspects) + ": "

@@ -18,7 +18,7 @@ record PartFigures(Ledger ledger, FigureScope scope, FactDeriver deriver) {
 
     /** A part's figure as a percentage of the whole company's. */
     Optional<LedgerEntry> share(String metric, Optional<LedgerEntry> part, int year) {
-        var whole = Metric.standard(metric).flatMap(each -> of(FigureScope.WHOLE, each, year));
+        var whole = Metric.standard(metric).flatMap(each -> of(scope.ofWhole(), each, year));
         return part.flatMap(one -> whole.flatMap(all -> deriver.derive(
                 metric + "_share",
                 one.fact().period(),

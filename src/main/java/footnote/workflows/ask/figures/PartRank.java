@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,6 +40,7 @@ final class PartRank {
             "(?i)americas?\\b|europe|asia|pacific|africa|middle east|\\bemea\\b|\\bapac\\b|china|japan|india|korea|canad(?:a|ian)|mexico|brazil|germany|france|italy|spain|kingdom|united states|\\bu\\.?s\\.?(?![\\p{L}])|international|domestic|countr|region|rest of|foreign|overseas|worldwide|^other");
     private static final Pattern PRODUCT =
             Pattern.compile("(?i)\\b(?:products?|brands?|product categor\\w+|categor(?:y|ies))\\b");
+    private static final Pattern OF_SEGMENTS = Pattern.compile("(?i)\\b(?:segments?|divisions?|business units?)\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
     private static final Pattern GROWTH = Pattern.compile(
             "(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
@@ -58,9 +60,11 @@ final class PartRank {
     private final String question;
     private final Ledger ledger;
     private final FactDeriver deriver;
+    private final FigureScope scope;
 
     PartRank(String question, Ledger ledger) {
         this.question = question;
+        this.scope = FigureScope.in(question);
         this.ledger = ledger;
         this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
     }
@@ -74,9 +78,6 @@ final class PartRank {
 
     /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
     FigureSheet sheet(String company, List<FiscalPeriod> years) {
-        if (!FigureScope.in(question).whole()) {
-            return FigureSheet.none(company, "figures of " + company + " by part: of quarters none is read");
-        }
         var asked = AskedMetrics.in(question);
         var margin = asked.stream().filter(EARNED::containsKey).findFirst();
         var split =
@@ -86,7 +87,7 @@ final class PartRank {
                                 .flatMap(name -> Optional.ofNullable(EARNED.get(name))
                                         .or(() -> Metric.standard(name.replace("_growth", "")))
                                         .stream())
-                                .filter(each -> !ledger.splits(each).isEmpty())
+                                .filter(each -> !scope.splits(ledger, each).isEmpty())
                                 .findFirst()
                                 .or(() -> earned(asked));
         if (split.isEmpty()) {
@@ -101,6 +102,9 @@ final class PartRank {
         var all = split(metric).orElse(Map.of());
         var members = new LinkedHashMap<>(all);
         members.keySet().removeIf(each -> RECONCILING.matcher(each).find());
+        if (OF_SEGMENTS.matcher(question).find() && areProducts(members.keySet())) {
+            return FigureSheet.none(company, "figures of " + company + " by segment: those found are of products");
+        }
         var ranked = new LinkedHashMap<>(members);
         ranked.keySet().removeIf(this::isLeftOut);
         if (named.size() > 1) {
@@ -134,6 +138,10 @@ final class PartRank {
                         List.of());
     }
 
+    private static boolean areProducts(Set<String> members) {
+        return members.stream().filter(each -> PRODUCT.matcher(each).find()).count() > members.size() / 2;
+    }
+
     /** Whether the question leaves a part out: "excluding Consumer". */
     private boolean isLeftOut(String part) {
         return LEFT_OUT.matcher(question).results().anyMatch(each -> Pattern.compile(
@@ -147,7 +155,7 @@ final class PartRank {
         return Optional.of(Metric.OPERATING_INCOME)
                 .filter(each -> asked.equals(List.of(Metric.NET_INCOME.name()))
                         && YesOrNo.isOfLosing(question)
-                        && !ledger.splits(each).isEmpty());
+                        && !scope.splits(ledger, each).isEmpty());
     }
 
     /** Whether parts make the company's revenue; products need not be all, and of other figures the whole may be less. */
@@ -156,7 +164,7 @@ final class PartRank {
                 .flatMap(each -> of(each, year).stream())
                 .mapToDouble(LedgerEntry::number)
                 .sum();
-        var whole = of(ledger.years(metric), year).map(LedgerEntry::number);
+        var whole = of(scope.series(ledger, metric), year).map(LedgerEntry::number);
         return !metric.equals(Metric.REVENUE)
                 || PRODUCT.matcher(question).find()
                 || whole.filter(all -> Math.abs(parts - all) > UNSPLIT * all).isEmpty();
@@ -185,7 +193,7 @@ final class PartRank {
 
     /** A part's figure as a percentage of the whole company's. */
     private Optional<LedgerEntry> share(Metric metric, LedgerEntry part) {
-        var whole = ledger.years(metric).stream()
+        var whole = scope.series(ledger, metric).stream()
                 .filter(each -> each.fact().period().equals(part.fact().period()))
                 .findFirst();
         whole.ifPresent(each -> deriver.keep(List.of(each)));
@@ -199,7 +207,7 @@ final class PartRank {
     }
 
     private Optional<LedgerEntry> margin(String member, String name, int year) {
-        return new PartFigures(ledger, FigureScope.WHOLE.of(member), deriver).margin(name, year);
+        return new PartFigures(ledger, scope.of(member), deriver).margin(name, year);
     }
 
     private static Optional<LedgerEntry> of(List<LedgerEntry> series, int year) {
@@ -211,7 +219,7 @@ final class PartRank {
     /** By region where the question says so, else by what the company splits itself into first. */
     private Optional<Map<String, List<LedgerEntry>>> split(Metric metric) {
         boolean regions = REGION.matcher(question).find();
-        var all = ledger.splits(metric).entrySet().stream()
+        var all = scope.splits(ledger, metric).entrySet().stream()
                 .filter(each -> each.getValue().size() > 1)
                 .toList();
         var places = all.stream()

@@ -5,8 +5,10 @@ import footnote.domain.Metric;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -70,6 +72,11 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
         return new FigureScope(Optional.of(member), quarter, latestQuarter);
     }
 
+    /** The same of the whole company. */
+    public FigureScope ofWhole() {
+        return new FigureScope(Optional.empty(), quarter, latestQuarter);
+    }
+
     public boolean whole() {
         return part.isEmpty() && quarter.isEmpty() && !latestQuarter;
     }
@@ -77,7 +84,7 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
     /** The figures of a metric in this scope, oldest first. */
     public List<LedgerEntry> series(Ledger ledger, Metric metric) {
         if (part.isPresent()) {
-            return quarter.isPresent() || latestQuarter ? List.of() : partSeries(ledger, metric, part.get());
+            return partSeries(ledger, metric, part.get());
         }
         if (latestQuarter) {
             var quarters = ledger.quarters(metric);
@@ -111,10 +118,27 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
         return List.copyOf(days.values());
     }
 
+    /** A metric by part, for every way the company splits it: its years, or what of it is of the quarter asked for. */
+    public Map<String, Map<String, List<LedgerEntry>>> splits(Ledger ledger, Metric metric) {
+        if (quarter.isEmpty() && !latestQuarter) {
+            return ledger.splits(metric);
+        }
+        var splits = new LinkedHashMap<String, Map<String, List<LedgerEntry>>>();
+        ledger.quarterSplits(metric).forEach((axis, members) -> {
+            var asked = new TreeMap<String, List<LedgerEntry>>();
+            members.forEach((member, all) -> asked.put(member, latestQuarter ? List.of(all.getLast()) : named(all)));
+            asked.values().removeIf(List::isEmpty);
+            if (!asked.isEmpty()) {
+                splits.put(axis, asked);
+            }
+        });
+        return splits;
+    }
+
     /** Of every way in which reports split the figure: the same part may stand in one of each. */
-    private static List<LedgerEntry> partSeries(Ledger ledger, Metric metric, String part) {
+    private List<LedgerEntry> partSeries(Ledger ledger, Metric metric, String part) {
         var years = new TreeMap<LocalDate, LedgerEntry>();
-        ledger.splits(metric).values().stream()
+        splits(ledger, metric).values().stream()
                 .flatMap(members -> Stream.ofNullable(members.get(part)))
                 .flatMap(List::stream)
                 .forEach(entry -> years.putIfAbsent(entry.fact().period().end(), entry));

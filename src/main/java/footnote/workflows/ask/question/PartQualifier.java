@@ -216,7 +216,7 @@ public final class PartQualifier {
     public static List<String> parts(String question, Ledger ledger, List<String> metrics) {
         String asked = " " + PartNameVariants.plain(question) + " ";
         var found = new TreeMap<Integer, String>();
-        var members = members(ledger, metrics);
+        var members = members(FigureScope.in(question), ledger, metrics);
         if (comesFromElsewhere(question, members)) {
             return List.of();
         }
@@ -261,14 +261,14 @@ public final class PartQualifier {
                                 .isPresent());
     }
 
-    /** Every part that the ledger has figures of the metrics for. */
-    public static List<String> members(Ledger ledger, List<String> metrics) {
+    /** Every part that the ledger has figures of the metrics for in a scope. */
+    public static List<String> members(FigureScope scope, Ledger ledger, List<String> metrics) {
         return metrics.stream()
                 .flatMap(metric -> Metric.standard(metric.replace("_growth", "")
                                 .replace("operating_margin", "operating_income")
                                 .replace("gross_margin", "gross_profit"))
                         .stream())
-                .flatMap(metric -> ledger.splits(metric).values().stream())
+                .flatMap(metric -> scope.splits(ledger, metric).values().stream())
                 .flatMap(parts -> parts.keySet().stream())
                 .distinct()
                 .toList();

@@ -36,6 +36,7 @@ public final class FilingResearcher {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
     public static final int ROUNDS = 5;
 
+    private static final List<String> BUSINESS = List.of("Item 1", "Business");
     private static final Set<WordedFact> OF_BUSINESS = Set.of(WordedFact.HEADCOUNT, WordedFact.BUSINESS);
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
     private static final int A_ROUND = 6;
@@ -60,9 +61,6 @@ public final class FilingResearcher {
             DocumentKind.CURRENT_REPORT,
             DocumentKind.EARNINGS_RELEASE,
             DocumentKind.OTHER);
-    private static final String RISKS =
-            "risks?|risk factors?|threats?|uncertaint\\w+|depend(?:s|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w+|bankrupt\\w*|insolven\\w*|solvent|solvency";
-    private static final Map<String, Pattern> ITEMS = items();
 
     private final DocumentSearch room;
     private final Model model;
@@ -152,11 +150,12 @@ public final class FilingResearcher {
 
     /**
      * Passages with their whole pages where what is asked for may stand beside them: a cover's securities, the votes of a
-     * meeting, and reasons, which name the figure less often than its tables do.
+     * meeting, what the company is, and reasons, which name the figure less often than its tables do.
      */
     private List<FoundPassage> whole(String question, List<FoundPassage> found) {
-        boolean cover =
-                WordedFact.in(question).filter(WordedFact.SECURITIES::equals).isPresent();
+        var fact = WordedFact.in(question);
+        boolean cover = fact.filter(WordedFact.SECURITIES::equals).isPresent();
+        boolean business = fact.filter(WordedFact.BUSINESS::equals).isPresent();
         boolean votes = VoteQuestion.isAsked(question);
         boolean why = AnswerForm.of(question) == AnswerForm.REASON;
         var pages = new LinkedHashMap<String, FoundPassage>();
@@ -165,7 +164,11 @@ public final class FilingResearcher {
             boolean first = passage.page().filter(page -> page <= COVER_PAGES).isPresent();
             boolean event = passage.document().kind() == DocumentKind.CURRENT_REPORT;
             boolean wanted = (cover && first) || (why && pages.size() < PAGES_OF_REASONS);
-            var near = votes && event ? List.of(0, -1, 1) : wanted ? List.of(0) : List.<Integer>of();
+            var near = votes && event
+                    ? List.of(0, -1, 1)
+                    : business && BUSINESS.contains(passage.section())
+                            ? List.of(0, -1, -2, -3)
+                            : wanted ? List.of(0) : List.<Integer>of();
             var read = near.stream()
                     .flatMap(on -> page(passage, on).stream())
                     .map(page -> new FoundPassage(page, each.score()))
@@ -226,7 +229,7 @@ public final class FilingResearcher {
 
     /** One part for each figure asked for, under the name accounts give it; else the question by its sentences. */
     static SubQuestions rule(String question) {
-        var items = itemsOf(question);
+        var items = ReportItems.in(question);
         var parts = new ArrayList<SubQuestions.Part>();
         for (var metric : AskedFigures.in(question).metrics().stream().limit(3).toList()) {
             String names = AskedFigures.withParts(metric).stream()
@@ -236,8 +239,8 @@ public final class FilingResearcher {
             parts.add(new SubQuestions.Part(shortened(metric.replace('_', ' ') + " " + names), List.of()));
         }
         WordedFact.in(question)
-                .ifPresent(fact -> parts.add(new SubQuestions.Part(
-                        fact.query(), OF_BUSINESS.contains(fact) ? List.of("Item 1", "Business") : List.of())));
+                .ifPresent(fact -> parts.add(
+                        new SubQuestions.Part(fact.query(), OF_BUSINESS.contains(fact) ? BUSINESS : List.of())));
         if (!items.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(question), items));
         }
@@ -258,43 +261,8 @@ public final class FilingResearcher {
         return new SubQuestions(parts.stream().limit(ROUNDS).toList());
     }
 
-    /** The items of an annual report that a question is about; none where any may be. */
-    public static List<String> itemsOf(String question) {
-        return ITEMS.entrySet().stream()
-                .filter(entry -> entry.getValue().matcher(question).find())
-                .map(Map.Entry::getKey)
-                .toList();
-    }
-
     private static String shortened(String text) {
         String words = text.strip();
         return words.isEmpty() ? "results" : words.substring(0, Math.min(words.length(), 300));
-    }
-
-    private static Map<String, Pattern> items() {
-        var items = new LinkedHashMap<String, Pattern>();
-        items.put("Item 1A", words(RISKS));
-        items.put("Risk factors", words(RISKS));
-        items.put(
-                "Item 1",
-                words(
-                        "business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money|geograph\\w+"));
-        items.put(
-                "Business",
-                words("business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money"));
-        items.put("Item 3", words("legal|litigation|lawsuits?|proceedings"));
-        items.put("Item 5", words("dividends?|repurchases?|buybacks?|holders of record"));
-        items.put(
-                "Item 7",
-                words(
-                        "drove|driven|why|because|explain|change[ds]?|outlook|liquidity|results of operations|growth|margins?"));
-        items.put(
-                "Management's discussion and analysis",
-                words("drove|driven|why|because|explain|change[ds]?|outlook|liquidity|growth|margins?"));
-        return items;
-    }
-
-    private static Pattern words(String alternatives) {
-        return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
     }
 }

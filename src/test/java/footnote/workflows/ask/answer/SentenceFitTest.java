@@ -20,6 +20,16 @@ class SentenceFitTest {
     }
 
     @Test
+    void takesASentenceOnOnePartForNoRank() {
+        String question = "Which segment of Acme had the highest sales in 2022?";
+
+        assertThat(SentenceFit.fits(question, "The Lamps segment had 14% of sales in 2022."))
+                .isFalse();
+        assertThat(SentenceFit.fits(question, "Lamps was our largest segment in 2022."))
+                .isTrue();
+    }
+
+    @Test
     void takesAnExpectationOfTheBusinessForGuidance() {
         assertThat(SentenceFit.fits(
                         "What guidance did Acme give for 2025?",
