@@ -31,6 +31,9 @@ public final class PartQualifier {
     /** A name after the words that only a place or a source of revenue follows. */
     private static final Pattern LIMITED_TO = Pattern.compile(
             "\\b(?:in|from|through|via|outside(?: of)?) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
+    /** What revenue or sales are made with. */
+    private static final Pattern SALES_WITH = Pattern.compile(
+            "\\b(?:revenues?|sales)\\b[^?.;]{0,60}\\b(?:generat\\w+|earn\\w*|ma[dk]e|achiev\\w+|record\\w*|book\\w*) with (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
     /** A name before the word for a part. */
     private static final Pattern NAMED_PART = Pattern.compile(
             "((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*) (?:segment|division|business unit|business|unit|region)\\b");
@@ -109,7 +112,7 @@ public final class PartQualifier {
                 found.add(words);
             }
         });
-        Stream.of(NAMED_PART, LIMITED_TO)
+        Stream.of(NAMED_PART, LIMITED_TO, SALES_WITH)
                 .flatMap(part -> part.matcher(question).results())
                 .map(each -> bare(each.group(1), own))
                 .forEach(found::add);
