@@ -129,12 +129,12 @@ public final class Ledger {
         return parts.of(metric);
     }
 
-    /** The fiscal years of a metric by part, for every way the company splits it, such as by product. */
+    /** The fiscal years of a metric by axis and part, such as each product. */
     public Map<String, Map<String, List<LedgerEntry>>> splits(Metric metric) {
         return parts.splits(metric);
     }
 
-    /** The quarters of a metric by part, as filed, for every way the company splits it. */
+    /** The quarters of a metric by axis and part, such as each product; only those that a report gives itself. */
     public Map<String, Map<String, List<LedgerEntry>>> quarterSplits(Metric metric) {
         return partsOfQuarters.splits(metric);
     }

@@ -3,31 +3,16 @@ package footnote.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Subject;
-import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.statements.FilingStatements.PageText;
 import footnote.evidence.statements.StatementFacts;
 import footnote.testing.PaperMill;
-import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RowQuestionsTest {
     @Test
     void asksForTheSameTwoRowsOfAReportWithTheFirstColumnAsTheAnswer() {
-        var label = new DocumentLabel(
-                "id",
-                "ANVIL_2022_10K",
-                "Anvil",
-                List.of(),
-                Optional.empty(),
-                DocumentKind.ANNUAL_REPORT,
-                Optional.of(FiscalPeriod.year(2022)),
-                Optional.of(LocalDate.of(2023, 2, 10)),
-                Optional.empty(),
-                "files");
+        var label = PaperMill.labelOfAnnualReport();
         var pages = PaperMill.annualReport("Anvil", 2022).stream()
                 .map(text -> new PageText(Optional.of(1), text))
                 .toList();

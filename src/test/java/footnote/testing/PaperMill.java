@@ -1,9 +1,14 @@
 package footnote.testing;
 
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -113,5 +118,20 @@ public final class PaperMill {
                 Dividends paid (50) (45)
                 Net cash used in financing activities (135) (100)
                 Cash and cash equivalents at end of period 90 80""".formatted(company, year, year - 1));
+    }
+
+    /** What an annual report of Anvil for 2022 is filed under. */
+    public static DocumentLabel labelOfAnnualReport() {
+        return new DocumentLabel(
+                "id",
+                "ANVIL_2022_10K",
+                "Anvil",
+                List.of(),
+                Optional.empty(),
+                DocumentKind.ANNUAL_REPORT,
+                Optional.of(FiscalPeriod.year(2022)),
+                Optional.of(LocalDate.of(2023, 2, 10)),
+                Optional.empty(),
+                "files");
     }
 }

@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Fact;
 import footnote.domain.Subject;
-import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.statements.FilingStatements.PageText;
-import java.time.LocalDate;
+import footnote.testing.PaperMill;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -259,17 +256,7 @@ class PartTablesTest {
     }
 
     static List<Fact> facts(String... pages) {
-        var label = new DocumentLabel(
-                "id",
-                "ANVIL_2022_10K",
-                "Anvil",
-                List.of(),
-                Optional.empty(),
-                DocumentKind.ANNUAL_REPORT,
-                Optional.of(FiscalPeriod.year(2022)),
-                Optional.of(LocalDate.of(2023, 2, 10)),
-                Optional.empty(),
-                "files");
+        var label = PaperMill.labelOfAnnualReport();
         var texts =
                 Stream.of(pages).map(text -> new PageText(Optional.of(1), text)).collect(Collectors.toList());
         return StatementFacts.of(label, texts, Subject.unlisted("Anvil")).stream()

@@ -123,6 +123,7 @@ class AskQuarterlyTablesTest {
                 "How much cash did Birch return to shareholders in Q2 2023?",
                 "Which Birch segment had the highest organic revenue growth in Q2 2023?",
                 "How much revenue did Birch generate with Lampira in Q2 2023?",
+                "If Birch liquidated all of its assets in Q2 2023, how much could each shareholder get?",
                 "How much inventory does Birch plan to hold as of the second quarter 2023 report?"
             })
     void takesNoFigureForAnother(String question) {

@@ -5,6 +5,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
@@ -24,8 +25,9 @@ import java.util.stream.Collectors;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
-    private static final Pattern ASKS_WHY = Pattern.compile(
-            "(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to|(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change))\\b");
+    private static final Pattern ASKS_WHY =
+            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to|"
+                    + AnswerForm.SOURCE_OF_CHANGE + ")\\b");
     /** Of a figure's growth it is the figure that sentences say moved. */
     private static final Pattern GROWTH = Pattern.compile("_(?:compound_)?(?:growth|change)$");
 

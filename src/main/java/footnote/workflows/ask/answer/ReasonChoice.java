@@ -45,21 +45,31 @@ record ReasonChoice(
         return fit.isEmpty() ? ofParts(given) : nearest(fit);
     }
 
+    /** A sentence and what it explains. */
+    private record Scoped(SentenceCandidate candidate, ReasonScope scope) {
+        /** By level first, under the name of the segment it is of, and after the sentence it goes on from. */
+        SentenceCandidate quoted() {
+            var ranked = candidate.scored(candidate.score() + LEVEL * scope.level);
+            var named = scope == ReasonScope.FIGURE
+                    ? heading(ranked, OF_SEGMENT).map(ranked::under).orElse(ranked)
+                    : ranked;
+            return told(candidate)
+                    .filter(before -> !ReasonFit.givesReason(before.text()))
+                    .map(named::after)
+                    .orElse(named);
+        }
+    }
+
     /** Those that explain the figure itself where there are any, and beside them what comes next to it. */
     private List<SentenceCandidate> nearest(List<SentenceCandidate> fit) {
-        int best = fit.stream().mapToInt(each -> scope(each).level).max().orElse(0);
-        int least = best == ReasonScope.OTHER.level ? best : Math.max(best - 1, ReasonScope.PART.level);
-        return fit.stream()
-                .filter(each -> scope(each).level >= least)
-                .filter(each -> metrics.isEmpty() || scope(each) != ReasonScope.OTHER)
-                .map(each -> each.scored(each.score() + LEVEL * scope(each).level))
-                .map(each -> scope(each) == ReasonScope.FIGURE
-                        ? heading(each, OF_SEGMENT).map(each::under).orElse(each)
-                        : each)
-                .map(each -> told(each)
-                        .filter(before -> !ReasonFit.givesReason(before.text()))
-                        .map(each::after)
-                        .orElse(each))
+        var scoped = fit.stream()
+                .map(each -> new Scoped(each, scope(each)))
+                .filter(each -> metrics.isEmpty() || each.scope() != ReasonScope.OTHER)
+                .toList();
+        int best = scoped.stream().mapToInt(each -> each.scope().level).max().orElse(0);
+        return scoped.stream()
+                .filter(each -> each.scope().level >= best - 1)
+                .map(Scoped::quoted)
                 .toList();
     }
 
@@ -137,7 +147,7 @@ record ReasonChoice(
     /** The sentence whose move this one goes on to explain. */
     private static Optional<Quotation> told(SentenceCandidate candidate) {
         int at = candidate.at();
-        while (at > 0 && ReasonFit.goesOn(candidate.page().get(at).text())) {
+        while (at > 0 && ReasonFit.isOnThatMove(candidate.page().get(at).text())) {
             at--;
         }
         return at == candidate.at()

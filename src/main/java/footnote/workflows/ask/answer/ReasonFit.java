@@ -36,7 +36,7 @@ final class ReasonFit {
                     + "(?:of|from)|(?:mainly|primarily) (?:by|from|on|as|in|the|related|higher|lower|(?:a )?result\\p{L}*)"
                     + "|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|as we|we know why)\\b");
     /** A sentence whose subject is that of the sentence before. */
-    private static final Pattern GOES_ON = Pattern.compile(
+    private static final Pattern REFERS_BACK = Pattern.compile(
             "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
 
     static final Pattern POINTS = Pattern.compile("(?i)\\b(\\d[\\d,]*) (?:basis points|bps?)\\b");
@@ -48,7 +48,7 @@ final class ReasonFit {
     private static final Pattern SEGMENT = Pattern.compile(
             "(?i)\\bsegments?['’]? (?:net |operating )?(?:sales|revenues?|income|profits?|margins?|earnings)\\b");
     /** A sentence on the move that the one before tells of, whatever that is a move of. */
-    private static final Pattern REFERS_BACK = Pattern.compile(
+    private static final Pattern ON_THAT_MOVE = Pattern.compile(
             "(?i)^(?:(?:(?:the|this|these|that) )?(?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|reduction|drop)s? (?!in (?!(?:fiscal )?\\d{4})|of )|(?:this|that|it|which) (?:was|is|were|reflect|result))");
 
     /** A move of the same figure without what distorts it, whose size is another for that. */
@@ -83,12 +83,12 @@ final class ReasonFit {
 
     /** Whether a sentence is about what the one before it names. */
     static boolean refersBack(String sentence) {
-        return GOES_ON.matcher(sentence).find();
+        return REFERS_BACK.matcher(sentence).find();
     }
 
     /** Whether a sentence is on the move that the one before it tells of. */
-    static boolean goesOn(String sentence) {
-        return REFERS_BACK.matcher(sentence).find();
+    static boolean isOnThatMove(String sentence) {
+        return ON_THAT_MOVE.matcher(sentence).find();
     }
 
     static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
@@ -131,7 +131,7 @@ final class ReasonFit {
 
     /** Whether what the sentence explains is another figure. */
     private static boolean isOfAnotherFigure(Collection<String> metrics, String sentence) {
-        if (metrics.isEmpty() || goesOn(sentence)) {
+        if (metrics.isEmpty() || isOnThatMove(sentence)) {
             return false;
         }
         String explained = explained(sentence);

@@ -35,10 +35,14 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
         ROW
     }
 
+    /** Words for growth and profit that are not those of the statements. */
+    static final String ADJUSTED =
+            "adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|same[- ]store|like[- ]for[- ]like|comparable|constant[- ]currency|currency[- ]neutral|pro[- ]forma";
+
     /** Words that make another figure of the one in the statements. */
     private static final Pattern LIMITING = Pattern.compile(
-            "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
-                    + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected|(?:plans?|planned|planning|intends?|intended) to"
+            "(?i)(?<!un)\\b(?:" + ADJUSTED
+                    + "|excluding|exclude|ex-\\w+|liquidat(?:e[ds]?|ing|ion)|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected|(?:plans?|planned|planning|intends?|intended) to"
                     + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
     /** When debt is due, which only figures by maturity answer. */
     private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");

@@ -40,10 +40,7 @@ final class PartRank {
             "(?i)americas?\\b|europe|asia|pacific|africa|middle east|\\bemea\\b|\\bapac\\b|china|japan|india|korea|canad(?:a|ian)|mexico|brazil|germany|france|italy|spain|kingdom|united states|\\bu\\.?s\\.?(?![\\p{L}])|international|domestic|countr|region|rest of|foreign|overseas|worldwide|^other");
     private static final Pattern PRODUCT =
             Pattern.compile("(?i)\\b(?:products?|brands?|product categor\\w+|categor(?:y|ies))\\b");
-    /** Growth and profit that are not those of the statements. */
-    private static final Pattern ADJUSTED = Pattern.compile(
-            "(?i)\\b(?:organic(?:ally)?|core|adjusted|underlying|comparable|like-for-like|same[- ]store|constant[- ]currency|currency[- ]neutral|non-gaap)\\b");
-
+    private static final Pattern ADJUSTED = Pattern.compile("(?i)\\b(?:" + FigureSupport.ADJUSTED + ")\\b");
     private static final Pattern OF_SEGMENTS = Pattern.compile("(?i)\\b(?:segments?|divisions?|business units?)\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
     private static final Pattern GROWTH = Pattern.compile(

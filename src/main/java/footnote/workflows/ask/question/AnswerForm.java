@@ -10,8 +10,13 @@ public enum AnswerForm {
     REASON,
     WORDS;
 
+    /** Asks for a reason without that word. */
+    public static final String SOURCE_OF_CHANGE =
+            "(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change)";
+
     private static final Pattern REASONS = Pattern.compile(
-            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how|(?:main|primary|key) sources? of [^?]{0,60}(?:increase|decrease|growth|decline|change))\\b");
+            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how|"
+                    + SOURCE_OF_CHANGE + ")\\b");
     private static final Pattern ONE_OF = Pattern.compile(
             "(?i)(?:^|[,.:;?]\\s+)(?:(?:in|of|for|from) )?(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b|\\bwhat (?:company|year|segment|division|product|region|country|business)\\b(?=[^?]*\\b(?:\\p{L}+est|most|least|top)\\b)");
     /** One of two that are named: "Is Anvil or Birch more leveraged?". */

@@ -118,7 +118,7 @@ public record FigureScope(Optional<String> part, Optional<Integer> quarter, bool
         return List.copyOf(days.values());
     }
 
-    /** A metric by part, for every way the company splits it: its years, or what of it is of the quarter asked for. */
+    /** A metric by axis and part: its years, or the quarter asked for. */
     public Map<String, Map<String, List<LedgerEntry>>> splits(Ledger ledger, Metric metric) {
         if (quarter.isEmpty() && !latestQuarter) {
             return ledger.splits(metric);

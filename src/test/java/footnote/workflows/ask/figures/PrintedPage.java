@@ -1,12 +1,10 @@
 package footnote.workflows.ask.figures;
 
 import footnote.domain.Subject;
-import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.statements.FilingStatements.PageText;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts;
+import footnote.testing.PaperMill;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,17 +13,7 @@ final class PrintedPage {
     private PrintedPage() {}
 
     static List<PrintedRow> rows(String page) {
-        var label = new DocumentLabel(
-                "id",
-                "ANVIL_2022_10K",
-                "Anvil",
-                List.of(),
-                Optional.empty(),
-                DocumentKind.ANNUAL_REPORT,
-                Optional.of(FiscalPeriod.year(2022)),
-                Optional.empty(),
-                Optional.empty(),
-                "files");
+        var label = PaperMill.labelOfAnnualReport();
         return StatementFacts.read(label, List.of(new PageText(Optional.of(50), page)), Subject.unlisted("Anvil"))
                 .rows();
     }
