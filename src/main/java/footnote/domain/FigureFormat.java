@@ -48,7 +48,7 @@ public final class FigureFormat {
 
     /** Changes of a ratio, written in basis points. */
     private static final Pattern RATIO_CHANGE = Pattern.compile(
-            "(?:.*_)?(?:margin|rate|(?:cet1|solvency|loss|expense|combined|nonaccrual)_ratio|credit_cost|yield|share|return|return_on_[a-z_]+|\\w+_to_\\w+|dividend_payout|\\w+_holding|promoter_pledge)_(?:change|decline)");
+            "(?:.*_)?(?:margin|rate|(?:cet1|solvency|loss|expense|combined|nonaccrual)_ratio|credit_cost|yield|share|return|conversion|return_on_[a-z_]+|\\w+_to_\\w+|dividend_payout|\\w+_holding|promoter_pledge)_(?:change|decline)");
 
     /** Returns less those of an index, and a ratio less another company's, written in percentage points. */
     private static final Pattern EXCESS =

@@ -13,6 +13,7 @@ import footnote.runtime.run.Run;
 import footnote.workflows.ask.answer.AnswerEvidence;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.FigureLines;
+import footnote.workflows.ask.figures.CompanyQuestion;
 import footnote.workflows.ask.figures.CompanyComparison;
 import footnote.workflows.ask.figures.FigureFinder;
 import footnote.workflows.ask.figures.FigurePlanner;
@@ -234,7 +235,7 @@ final class EvidenceSearch {
                 .orElseGet(() -> asked.asked().members().size() > 1
                         ? CompanyComparison.ofEach(asked.question())
                         : asked.question());
-        return figures.find(new FigureFinder.CompanyQuestion(
+        return figures.find(new CompanyQuestion(
                 question,
                 member.company().key(),
                 member.company().name(),

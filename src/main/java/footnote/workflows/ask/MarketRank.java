@@ -7,6 +7,7 @@ import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.figures.CompanyQuestion;
 import footnote.workflows.ask.figures.FigureFinder;
 import footnote.workflows.ask.figures.RankedFigure;
 import footnote.workflows.ask.figures.StatementReader;
@@ -91,7 +92,7 @@ final class MarketRank {
     private record Place(Listing listing, LedgerEntry entry) {}
 
     private Optional<LedgerEntry> figure(String question, Listing listing, View view) {
-        var sheet = figures.find(new FigureFinder.CompanyQuestion(
+        var sheet = figures.find(new CompanyQuestion(
                 question,
                 "",
                 listing.name(),

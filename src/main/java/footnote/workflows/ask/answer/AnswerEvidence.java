@@ -65,7 +65,7 @@ public record AnswerEvidence(
         for (var entry : sheet.entries()) {
             entries.put(entry.id(), entry);
             if (entry.derivation().isEmpty() && !markers.containsKey(entry.id())) {
-                var passage = ReportedFigure.passage(entry, sheet.company());
+                var passage = ReportedFigure.passage(entry, sheet.company(), sheet.documents());
                 var same = all.stream()
                         .filter(source -> source.passage().id().equals(passage.id())
                                 || ReportedFigure.isOn(entry, source.passage()))

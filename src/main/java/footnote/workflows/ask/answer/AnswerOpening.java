@@ -6,8 +6,9 @@ import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.domain.Words;
 import footnote.workflows.ask.figures.AbsentQuantity;
+import footnote.workflows.ask.figures.AbsentRow;
 import footnote.workflows.ask.question.AnswerForm;
-import footnote.workflows.ask.question.Improvement;
+import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,15 +28,16 @@ final class AnswerOpening {
     private static final Pattern RANKS =
             Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
     private static final Pattern MOST = Pattern.compile(
-            "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater|fastest|faster|top)\\b");
+            "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater|fastest|faster|top|strongest|stronger)\\b");
     private static final Pattern LEAST =
-            Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer)\\b");
+            Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer|weakest|weaker|poorest)\\b");
 
     /** The most cash spent is the lowest cash flow. */
     private static final Pattern SPENT = Pattern.compile(
             "(?i)\\bactivit(?:y|ies)\\b[^?]*\\b(?:used|use|uses|consumed?|lost|lose|spent|burned)(?: up)? (?:the )?(?:most|more)\\b");
 
-    private static final String ROWS_READ = "rows read: ";
+    private static final Pattern ROWS_READ =
+            Pattern.compile("(?<statement>[a-z ]+(?:statement|sheet)), (?<rows>" + AbsentRow.ROWS_READ + ".*)");
 
     private final String question;
     private final List<LedgerEntry> figures;
@@ -63,7 +65,7 @@ final class AnswerOpening {
         }
         return switch (AnswerForm.of(question)) {
             case YES_OR_NO -> verdict();
-            case WHICH, FIGURE -> moved().or(this::losing).or(this::compared).or(this::absent);
+            case WHICH, FIGURE -> moved().or(this::losing).or(this::compared).or(this::absent).or(this::rowsRead);
             case REASON -> loss().or(this::premise);
             case WORDS -> Optional.empty();
         };
@@ -78,17 +80,23 @@ final class AnswerOpening {
                     ? Optional.of((moved.get().startsWith("None") ? "No. " : "Yes. ") + moved.get())
                     : moved;
         }
+        if (AskedDirection.isEither(question)) {
+            return MoveSentence.of(figures, company).or(this::absent);
+        }
         return verdict.asksWhetherThere()
-                ? verdict.text().map(text -> text + rowsRead()).or(this::absent)
+                ? verdict.text()
+                        .map(text -> text + rowsRead().map(rows -> " " + rows).orElse(""))
+                        .or(this::absent)
                 : absent().or(verdict::text).or(this::ofParts);
     }
 
-    /** What was read to say that a payment was not made; nothing where a row says so itself. */
-    private String rowsRead() {
-        String place = figures.getFirst().fact().origin().locator().orElse("");
-        return place.contains(ROWS_READ)
-                ? " The cash flow statement shows none; " + place.substring(place.indexOf(ROWS_READ)) + "."
-                : "";
+    /** What was read to say that an amount is not there; nothing where a row says so itself. */
+    private Optional<String> rowsRead() {
+        var place = ROWS_READ.matcher(figures.getFirst().fact().origin().locator().orElse(""));
+        return place.find()
+                ? Optional.of(
+                        "The " + place.group("statement").strip() + " shows none; " + place.group("rows") + ".")
+                : Optional.empty();
     }
 
     /** Of parts of one company that a question compares, the one that has more. */
@@ -119,7 +127,7 @@ final class AnswerOpening {
 
     /** Of parts of a company those that grew, or shrank, where the question asks which did. */
     private Optional<String> moved() {
-        var asked = YesOrNo.direction(question);
+        var asked = AskedDirection.in(question);
         var parts = figures.stream()
                 .filter(each -> YesOrNo.isChange(each) && !part.apply(each).isEmpty())
                 .toList();
@@ -176,13 +184,9 @@ final class AnswerOpening {
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
         return change.flatMap(
-                entry -> Improvement.direction(question, entry.fact().metric().name())
+                entry -> AskedDirection.of(question, entry.fact().metric().name())
                         .filter(asked -> asked * entry.number() <= 0)
-                        .map(asked -> Words.capitalized(FigureLines.label(entry)
-                                        .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
-                                + " did not " + (asked > 0 ? "rise" : "fall")
-                                + (" in " + entry.fact().period().label()).replace(" in as of ", " in the period to ")
-                                + "."));
+                        .map(asked -> MoveSentence.denied(entry, asked)));
     }
 
     private Optional<String> compared() {

@@ -3,6 +3,7 @@ package footnote.workflows.ask.answer;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.Collection;
@@ -157,7 +158,7 @@ final class ReasonFit {
 
     /** Whether the sentence says that a figure asked about moved the other way than the question does. */
     private static boolean contradicts(String question, Collection<String> metrics, String sentence) {
-        return YesOrNo.direction(question)
+        return AskedDirection.in(question)
                 .filter(asked -> metrics.stream()
                         .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                         .anyMatch(name -> (moves(name, asked > 0 ? DOWN : UP, sentence)
@@ -172,7 +173,7 @@ final class ReasonFit {
         if (!MOVE.matcher(sentence).find()) {
             return true;
         }
-        return YesOrNo.direction(question)
+        return AskedDirection.in(question)
                 .filter(asked -> STILL.matcher(sentence).find()
                         || !Pattern.compile("(?i)\\b(?:" + (asked > 0 ? UP : DOWN) + ")\\b")
                                 .matcher(sentence)

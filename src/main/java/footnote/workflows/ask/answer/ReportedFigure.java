@@ -22,7 +22,8 @@ final class ReportedFigure {
 
     private ReportedFigure() {}
 
-    static Passage passage(LedgerEntry entry, String company) {
+    /** The figure in the document it was read from, which is one of these or is known by its name alone. */
+    static Passage passage(LedgerEntry entry, String company, List<DocumentLabel> documents) {
         Fact fact = entry.fact();
         var origin = fact.origin();
         String document = origin.document()
@@ -32,17 +33,10 @@ final class ReportedFigure {
                 + fact.period().label() + ": " + FigureFormat.of(fact);
         return new Passage(
                 "fact:" + document + "#" + origin.locator().orElse("") + "#" + entry.id(),
-                new DocumentLabel(
-                        document,
-                        document,
-                        company,
-                        List.of(),
-                        Optional.empty(),
-                        kind(document),
-                        Optional.of(period(fact.period())),
-                        Optional.of(fact.knownAt()).filter(day -> day.isAfter(LocalDate.EPOCH)),
-                        origin.uri(),
-                        origin.vendor()),
+                documents.stream()
+                        .filter(each -> each.name().equals(document))
+                        .findFirst()
+                        .orElseGet(() -> label(document, company, fact)),
                 origin.locator()
                         .map(place -> place.replaceFirst("^page \\d+(?:, )?", ""))
                         .orElse(""),
@@ -50,6 +44,20 @@ final class ReportedFigure {
                 0,
                 text.length(),
                 text);
+    }
+
+    private static DocumentLabel label(String document, String company, Fact fact) {
+        return new DocumentLabel(
+                document,
+                document,
+                company,
+                List.of(),
+                Optional.empty(),
+                kind(document),
+                Optional.of(period(fact.period())),
+                Optional.of(fact.knownAt()).filter(day -> day.isAfter(LocalDate.EPOCH)),
+                fact.origin().uri(),
+                fact.origin().vendor());
     }
 
     private static FiscalPeriod period(Period period) {

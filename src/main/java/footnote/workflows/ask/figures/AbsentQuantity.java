@@ -1,7 +1,9 @@
 package footnote.workflows.ask.figures;
 
 import footnote.domain.LedgerEntry;
+import footnote.workflows.ask.question.YesOrNo;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -55,6 +57,18 @@ public enum AbsentQuantity {
                 : Arrays.stream(values())
                         .filter(each -> each.metric.equals(entry.fact().metric().name()))
                         .findFirst();
+    }
+
+    /** The one amount under all figures asked for, where a question is answered by there being none of it. */
+    static Optional<String> mayBe(String question, List<String> metrics) {
+        var amounts = metrics.stream()
+                .map(each -> under(each).map(AbsentQuantity::metric).orElse(each))
+                .distinct()
+                .toList();
+        boolean needed = metrics.stream().anyMatch(each -> under(each).isPresent());
+        return amounts.size() == 1 && (needed || YesOrNo.isAsked(question))
+                ? Optional.of(amounts.getFirst())
+                : Optional.empty();
     }
 
     String metric() {

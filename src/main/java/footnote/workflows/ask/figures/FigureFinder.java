@@ -1,31 +1,24 @@
 package footnote.workflows.ask.figures;
 
 import footnote.domain.Finding;
-import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.domain.Subject;
 import footnote.evidence.EvidenceReader;
-import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
-import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.search.AskedFigures;
 import footnote.evidence.statements.PrintedRow;
 import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.formulas.ProgramParser;
-import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
+import footnote.workflows.ask.question.MarginPhrase;
 import footnote.workflows.ask.question.NamedDeal;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.RowWords;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
-import footnote.workflows.ask.question.YesOrNo;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -45,42 +38,28 @@ public final class FigureFinder {
         this.statements = statements;
     }
 
-    /** What is asked of one company; years are its fiscal years, none meaning the latest, and names all that are companies. */
-    public record CompanyQuestion(
-            String question,
-            String key,
-            String company,
-            Optional<Listing> listing,
-            List<FiscalPeriod> years,
-            List<String> names,
-            ProposedProgram proposed,
-            View view) {
-        Subject subject() {
-            return listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
-        }
-
-        CompanyQuestion with(String wording, List<FiscalPeriod> in) {
-            return new CompanyQuestion(wording, key, company, listing, in, names, proposed, view);
-        }
+    /** The figures for one company, with the reports they were read from. */
+    public FigureSheet find(CompanyQuestion asked) {
+        var sheet = found(asked);
+        return recorded(() -> Optional.of(sheet.from(statements.reports(asked)))).orElse(sheet);
     }
 
-    /** The figures for one company; a printed row of the name asked for comes before a catalogued figure like it. */
-    public FigureSheet find(CompanyQuestion raw) {
+    /** A printed row of the name asked for comes before a catalogued figure like it. */
+    private FigureSheet found(CompanyQuestion raw) {
         var dated = recorded(() -> statements.dated(raw)).orElse(raw);
-        String question = SideClause.withoutUsefulness(dated.question());
+        String question = MarginPhrase.spelledOut(SideClause.withoutUsefulness(dated.question()));
         var asked = dated.with(question, dated.years());
-        var names = asked.names();
-        boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), names)
-                || NamedDeal.isAsked(question, names);
+        boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), asked.names())
+                || NamedDeal.isAsked(question, asked.names());
         if (LargestRow.isAsked(question) && !asked.key().isEmpty()) {
             return LargestRow.of(asked, printed(asked));
         }
-        var found = catalogued(asked);
-        var sheet = other ? found.doubted() : found;
+        var sheet = other ? catalogued(asked).doubted() : catalogued(asked);
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
-        boolean explained =
-                sure && RowWords.unexplained(question, names).isEmpty() && !FigureSupport.isOneOfTwo(question);
+        boolean explained = sure
+                && RowWords.unexplained(question, asked.names()).isEmpty()
+                && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
                 : recorded(() -> RowShare.of(asked, statements))
@@ -89,13 +68,15 @@ public final class FigureFinder {
                                 || FigureSupport.isOneOfTwo(question)
                                 || !(FigurePair.isOfMore(question) || sheet.holds(row)))
                         .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(raw)))
-                        .orElseGet(() -> UsefulFigure.objected(raw.question(), sheet, printed(asked)));
+                        .orElseGet(() -> {
+                            var rows = printed(asked);
+                            return UsefulFigure.objected(
+                                    raw.question(), ZeroIfAbsent.of(raw.question(), asked, sheet, rows), rows);
+                        });
     }
 
     private List<PrintedRow> printed(CompanyQuestion asked) {
-        return recorded(() -> Optional.of(statements.printed(
-                        asked.key(), asked.subject(), wanted(asked.question(), asked.years()), asked.view())))
-                .orElse(List.of());
+        return recorded(() -> Optional.of(statements.printed(asked))).orElse(List.of());
     }
 
     /** What rows of statements say; nothing in the replay of a run from before they were looked up. */
@@ -114,13 +95,11 @@ public final class FigureFinder {
         if (form == AnswerForm.REASON || form == AnswerForm.WORDS || NewsResearcher.isAsked(question)) {
             return Optional.empty();
         }
-        var wanted = wanted(question, asked.years());
         return RowWords.in(question, asked.names())
                 .map(words -> new RowLookup(question, words))
                 .flatMap(lookup -> statements
-                        .read(asked.key(), asked.subject(), wanted, asked.view())
-                        .flatMap(read ->
-                                statements.rows(asked.key(), asked.subject(), wanted, asked.view(), read, lookup))
+                        .read(asked)
+                        .flatMap(read -> statements.rows(asked, read, lookup))
                         .filter(rows -> !spelled
                                 || rows.metrics().stream().allMatch(each -> lookup.isSpelled(new Metric(each))))
                         .map(rows -> {
@@ -182,17 +161,12 @@ public final class FigureFinder {
         if (first.isPresent()) {
             return first.get().supported(FigureSupport.published(question, first.get(), true));
         }
-        var wanted = wanted(question, asked.years());
-        var read = statements.read(asked.key(), asked.subject(), wanted, asked.view());
+        var read = statements.read(asked);
         if (read.isPresent()) {
-            var known = metrics.size() == 1 && YesOrNo.isAsked(question) && scope.whole()
-                    ? recorded(() -> Optional.of(statements.withAbsent(
-                                    asked.key(),
-                                    asked.subject(),
-                                    wanted,
-                                    asked.view(),
-                                    read.get(),
-                                    metrics.getFirst())))
+            var known = scope.whole()
+                    ? AbsentQuantity.mayBe(question, metrics)
+                            .flatMap(each ->
+                                    recorded(() -> Optional.of(statements.withAbsent(asked, read.get(), each))))
                             .orElse(read.get())
                     : read.get();
             var sheet = sheet(asked, known.ledger(), scope, metrics);
@@ -232,18 +206,7 @@ public final class FigureFinder {
 
     /** What the statements and tables of reports on file say; empty where none is. */
     private Optional<Ledger> read(CompanyQuestion asked) {
-        return statements
-                .read(asked.key(), asked.subject(), wanted(asked.question(), asked.years()), asked.view())
-                .map(StatementReader.Read::ledger);
-    }
-
-    /** The periods whose reports are read: those named, with the years before that averages and changes need. */
-    static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
-        var all = new LinkedHashSet<FiscalPeriod>(years);
-        AskedFigures.in(question).periods().stream()
-                .filter(each -> each.quarter().isPresent())
-                .forEach(all::add);
-        return List.copyOf(all);
+        return statements.read(asked).map(StatementReader.Read::ledger);
     }
 
     /** The part's own figures, or none: the whole company's would be the answer to another question. */

@@ -1,25 +1,33 @@
 package footnote.workflows.ask.figures;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import footnote.domain.LedgerEntry;
+import footnote.evidence.documents.DocumentLabel;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Figures that answer a question, those they were computed from, what could not be had, and what supports them. */
+/**
+ * Figures that answer a question, those they were computed from, what could not be had, what supports them, and the
+ * documents they were read from.
+ */
 public record FigureSheet(
         String company,
         List<String> answers,
         List<LedgerEntry> entries,
         List<String> gaps,
-        Optional<FigureSupport> support) {
+        Optional<FigureSupport> support,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DocumentLabel> documents) {
     public FigureSheet {
         answers = List.copyOf(answers);
         entries = List.copyOf(entries);
         gaps = List.copyOf(gaps);
+        documents = documents == null ? List.of() : List.copyOf(documents); // in a run from before they were kept
     }
 
     public FigureSheet(String company, List<String> answers, List<LedgerEntry> entries, List<String> gaps) {
-        this(company, answers, entries, gaps, Optional.empty());
+        this(company, answers, entries, gaps, Optional.empty(), List.of());
     }
 
     public static FigureSheet none(String company, String why) {
@@ -33,7 +41,8 @@ public record FigureSheet(
                 joined(answers, other.answers),
                 joined(entries, other.entries),
                 joined(gaps, other.gaps),
-                support);
+                support,
+                joined(documents, other.documents));
     }
 
     private static <T> List<T> joined(List<T> one, List<T> other) {
@@ -57,6 +66,20 @@ public record FigureSheet(
     }
 
     FigureSheet supported(FigureSupport by) {
-        return new FigureSheet(company, answers, entries, gaps, Optional.of(by));
+        return new FigureSheet(company, answers, entries, gaps, Optional.of(by), documents);
+    }
+
+    /** The same, with those of these reports that its figures were read from. */
+    FigureSheet from(List<DocumentLabel> reports) {
+        var read = entries.stream()
+                .flatMap(entry -> entry.fact().origin().document().stream())
+                .collect(Collectors.toUnmodifiableSet());
+        return new FigureSheet(
+                company,
+                answers,
+                entries,
+                gaps,
+                support,
+                reports.stream().filter(each -> read.contains(each.name())).toList());
     }
 }

@@ -5,7 +5,6 @@ import footnote.domain.LedgerEntry;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import footnote.evidence.statements.StatementType;
-import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;

@@ -28,12 +28,15 @@ final class PartRank {
     private static final String PART =
             "(?:segments?|divisions?|business(?:es| units?| lines?)?|products?(?: lines?| categor\\w+)?|regions?|geograph\\w+|countr\\w+)";
     private static final String DEGREE =
-            "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main|larger|bigger|higher|more|greater|smaller|lower|less|faster|slower)";
+            "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main|larger|bigger|higher|more|greater|smaller|lower|less|faster|slower|best|worst|strongest|weakest|poorest)";
     private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b"
             + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern MOVED = Pattern.compile("(?i)\\b(?:which|what|did any)\\b[^?.]*\\b" + PART
             + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
     private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b");
+    /** Where a company is active, which its revenue by region tells. */
+    private static final Pattern ACTIVE = Pattern.compile(
+            "(?i)\\b(?:which|what)\\b[^?.]*\\b(?:geograph\\w+|regions?|countries)\\b[^?.]*\\b(?:operates?|operating|active|present|does business|do business|sells?)\\b");
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern PLACE = Pattern.compile(
@@ -44,7 +47,7 @@ final class PartRank {
     private static final Pattern OF_SEGMENTS = Pattern.compile("(?i)\\b(?:segments?|divisions?|business units?)\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
     private static final Pattern GROWTH = Pattern.compile(
-            "(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
+            "(?i)\\b(?:(?:top[- ]?line|sales|revenue) performance|fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
 
     private static final Pattern LEFT_OUT = Pattern.compile(
             "(?i)\\b(?:excluding|excludes?|except(?: for)?|other than|apart from|leaving out|without) ([^?.;]+)");
@@ -74,7 +77,8 @@ final class PartRank {
         return ASKED.matcher(question).find()
                 || (WHICH.matcher(question).find() && YesOrNo.isOfLosing(question))
                 || MOVED.matcher(question).find()
-                || BY_PART.matcher(question).find();
+                || BY_PART.matcher(question).find()
+                || ACTIVE.matcher(question).find();
     }
 
     /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */

@@ -1,6 +1,5 @@
 package footnote.workflows.ask.figures;
 
-import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
 import footnote.workflows.ask.figures.FigurePair.Join;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
@@ -42,13 +41,11 @@ record RowShare(String row, String whole) {
 
     /** The share in each year asked for; empty where no row has that whole name, or more than one. */
     static Optional<FigureSheet> of(CompanyQuestion asked, StatementReader statements) {
-        var periods = FigureFinder.wanted(asked.question(), asked.years());
         return in(asked.question()).flatMap(share -> RowWords.in(share.row(), asked.names())
                 .map(words -> new RowLookup(share.row(), words))
                 .flatMap(lookup -> statements
-                        .read(asked.key(), asked.subject(), periods, asked.view())
-                        .flatMap(read ->
-                                statements.rows(asked.key(), asked.subject(), periods, asked.view(), read, lookup)))
+                        .read(asked)
+                        .flatMap(read -> statements.rows(asked, read, lookup)))
                 .filter(rows -> rows.metrics().size() == 1)
                 .map(rows -> {
                     String rest = rows.without(asked.question());

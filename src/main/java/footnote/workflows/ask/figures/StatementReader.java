@@ -3,7 +3,6 @@ package footnote.workflows.ask.figures;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Subject;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.Ledger;
@@ -50,9 +49,10 @@ public final class StatementReader {
 
     /** A ledger of statements, and how far each of its figures is confirmed. */
     record Read(Ledger ledger, List<ReadFact> facts, Set<String> agreed) {
-        static Read of(Subject subject, KeptFacts kept, Set<String> agreed, View view) {
+        static Read of(CompanyQuestion question, KeptFacts kept, Set<String> agreed) {
             var facts = kept.all().stream().map(ReadFact::fact).toList();
-            return new Read(Ledger.of(subject, facts, view.asOf()), kept.all(), Set.copyOf(agreed));
+            return new Read(
+                    Ledger.of(question.subject(), facts, question.view().asOf()), kept.all(), Set.copyOf(agreed));
         }
 
         /** The least trust of all that an entry was computed from; nothing where one is not of the statements. */
@@ -77,10 +77,11 @@ public final class StatementReader {
     }
 
     /** What the statements for those periods say; empty where none is on file. */
-    Optional<Read> read(String company, Subject subject, List<FiscalPeriod> asked, View view) {
-        if (view.sample() || company.isEmpty()) {
+    Optional<Read> read(CompanyQuestion question) {
+        if (question.view().sample() || question.key().isEmpty()) {
             return Optional.empty(); // the sample market reports its facts as such
         }
+        var asked = question.periods();
         var kept = new KeptFacts(List.of());
         var agreed = new LinkedHashSet<String>();
         var lacking = new LinkedHashSet<Integer>();
@@ -90,12 +91,12 @@ public final class StatementReader {
             lacking.add(year);
         }
         int read = 0;
-        for (var label : wanted(room.reports(company, view), asked)) {
+        for (var label : wanted(room.reports(question.key(), question.view()), asked)) {
             if (read >= ENOUGH_REPORTS && lacking.isEmpty()) {
                 break;
             }
             read++;
-            for (var each : room.statements(label, subject, view)) {
+            for (var each : room.statements(label, question.subject(), question.view())) {
                 if (isNew(each, kept, agreed)
                         && each.fact().period().isInstant()
                         && each.fact().metric().equals(Metric.ASSETS)) {
@@ -103,7 +104,7 @@ public final class StatementReader {
                 }
             }
         }
-        return kept.all().isEmpty() ? Optional.empty() : Optional.of(Read.of(subject, kept, agreed, view));
+        return kept.all().isEmpty() ? Optional.empty() : Optional.of(Read.of(question, kept, agreed));
     }
 
     /** Adds a figure, or notes that a second report prints it; whether it was added. */
@@ -122,15 +123,15 @@ public final class StatementReader {
     }
 
     /** The rows that a question names, by what to call them, with the rest of the statements; empty where it names none. */
-    Optional<ReadRows> rows(
-            String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, RowLookup lookup) {
+    Optional<ReadRows> rows(CompanyQuestion question, Read read, RowLookup lookup) {
+        var asked = question.periods();
         var kept = new KeptFacts(read.facts());
         var agreed = new LinkedHashSet<>(read.agreed());
         var metrics = new ArrayList<Metric>();
-        for (var label : wanted(room.reports(company, view), asked).stream()
+        for (var label : wanted(room.reports(question.key(), question.view()), asked).stream()
                 .limit(Math.max(ENOUGH_REPORTS, asked.size()))
                 .toList()) {
-            var found = lookup.in(room.rows(label, subject, view));
+            var found = lookup.in(room.rows(label, question.subject(), question.view()));
             if (metrics.isEmpty()) {
                 metrics.addAll(found.keySet());
                 kept.remove(metrics);
@@ -144,21 +145,24 @@ public final class StatementReader {
         return metrics.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ReadRows(
-                        metrics.stream().map(Metric::name).toList(), Read.of(subject, kept, agreed, view)));
+                        metrics.stream().map(Metric::name).toList(), Read.of(question, kept, agreed)));
+    }
+
+    /** The company's reports on file. */
+    List<DocumentLabel> reports(CompanyQuestion asked) {
+        return asked.view().sample() || asked.key().isEmpty() ? List.of() : room.reports(asked.key(), asked.view());
     }
 
     /** The rows of the statements that are nearest to what is asked; none where no report is on file. */
-    List<PrintedRow> printed(String company, Subject subject, List<FiscalPeriod> asked, View view) {
-        return view.sample()
-                ? List.of()
-                : wanted(room.reports(company, view), asked).stream()
-                        .limit(1)
-                        .flatMap(label -> room.rows(label, subject, view).stream())
-                        .toList();
+    List<PrintedRow> printed(CompanyQuestion asked) {
+        return wanted(reports(asked), asked.periods()).stream()
+                .limit(1)
+                .flatMap(label -> room.rows(label, asked.subject(), asked.view()).stream())
+                .toList();
     }
 
     /** The question in the company's fiscal periods for the days it names; empty where no report has a period to them. */
-    Optional<FigureFinder.CompanyQuestion> dated(FigureFinder.CompanyQuestion asked) {
+    Optional<CompanyQuestion> dated(CompanyQuestion asked) {
         if (asked.key().isEmpty() || asked.view().sample() || !DatedPeriod.isNamed(asked.question())) {
             return Optional.empty();
         }
@@ -180,14 +184,15 @@ public final class StatementReader {
     }
 
     /** What a row of a note says that the question names. */
-    Optional<FigureSheet> note(FigureFinder.CompanyQuestion asked) {
+    Optional<FigureSheet> note(CompanyQuestion asked) {
         return NoteLookup.of(room, asked);
     }
 
-    /** The statements with a figure of zero for each year in which the cash flow statement shows no such payment. */
-    Read withAbsent(String company, Subject subject, List<FiscalPeriod> asked, View view, Read read, String metric) {
+    /** The statements with a figure of zero for each year in which the statement it would stand in shows none. */
+    Read withAbsent(CompanyQuestion question, Read read, String metric) {
+        var asked = question.periods();
         var kept = new KeptFacts(read.facts());
-        var labels = wanted(room.reports(company, view), asked).stream()
+        var labels = wanted(room.reports(question.key(), question.view()), asked).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .limit(ENOUGH_REPORTS)
                 .toList();
@@ -198,12 +203,12 @@ public final class StatementReader {
                         .toList()
                 : asked.stream().map(FiscalPeriod::year).toList();
         for (var label : labels) {
-            var rows = room.rows(label, subject, view);
+            var rows = room.rows(label, question.subject(), question.view());
             years.stream()
-                    .flatMap(year -> AbsentFlow.in(rows, metric, year).stream())
+                    .flatMap(year -> AbsentRow.in(rows, metric, year).stream())
                     .forEach(fact -> isNew(fact, kept, new LinkedHashSet<>()));
         }
-        return Read.of(subject, kept, read.agreed(), view);
+        return Read.of(question, kept, read.agreed());
     }
 
     /** Named rows, and the statements they are part of. */

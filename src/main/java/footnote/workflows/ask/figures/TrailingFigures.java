@@ -36,7 +36,7 @@ final class TrailingFigures {
 
     /** Quarters are added only where the company's own tags give them. */
     static Optional<FigureSheet> of(
-            FigureFinder.CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
+            CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
         return published.map(ledger -> {
             var sheet = new TrailingFigures(asked.company(), ledger).sheet(asked.question(), metrics);
             return sheet.supported(FigureSupport.published(

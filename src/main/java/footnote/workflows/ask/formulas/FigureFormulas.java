@@ -91,6 +91,11 @@ public final class FigureFormulas {
                     "cash_conversion",
                     (y, _) -> over(y, StatementLine.OPERATING_CASH_FLOW, StatementLine.NET_INCOME),
                     "operating cash flow / net income"),
+            percent(
+                    "free_cash_flow_conversion",
+                    (y, _) -> freeCashFlow(y)
+                            .overPositive(y.line(StatementLine.NET_INCOME), StatementLine.NET_INCOME.label()),
+                    "free cash flow / net income"),
             ratio(
                     "debt_to_equity",
                     (y, _) -> over(y, StatementLine.TOTAL_DEBT, StatementLine.EQUITY),
@@ -159,6 +164,7 @@ public final class FigureFormulas {
             "capex_to_revenue",
             "free_cash_flow_margin",
             "cash_conversion",
+            "free_cash_flow_conversion",
             "interest_coverage",
             "current_ratio",
             "quick_ratio",

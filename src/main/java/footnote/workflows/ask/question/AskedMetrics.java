@@ -94,6 +94,20 @@ public final class AskedMetrics {
         return name;
     }
 
+    private static boolean isLabeled(String name) {
+        return Metric.standard(name).isPresent()
+                || LenderFormulas.label(name).isPresent()
+                || isPair(name);
+    }
+
+    private static boolean isPair(String name) {
+        var pair = PAIR.matcher(name);
+        return !FigureFormulas.isKnown(name)
+                && pair.matches()
+                && FigureFormulas.isKnown(pair.group(1))
+                && FigureFormulas.isKnown(pair.group(2));
+    }
+
     /** A metric as readers know it: short names are acronyms, and a change is called by what changed. */
     public static String label(String name) {
         var lender = LenderFormulas.label(name);
@@ -104,16 +118,11 @@ public final class AskedMetrics {
             return label(DIFFERENCE.matcher(name).replaceFirst("_change"));
         }
         var derived = DERIVED.matcher(name);
-        if (derived.matches()
-                && (Metric.standard(derived.group(1)).isPresent()
-                        || LenderFormulas.label(derived.group(1)).isPresent())) {
+        if (derived.matches() && isLabeled(derived.group(1))) {
             return label(derived.group(1)) + " " + derived.group(2).replace('_', ' ');
         }
         var pair = PAIR.matcher(name);
-        if (!FigureFormulas.isKnown(name)
-                && pair.matches()
-                && FigureFormulas.isKnown(pair.group(1))
-                && FigureFormulas.isKnown(pair.group(2))) {
+        if (isPair(name) && pair.matches()) {
             return label(pair.group(1)) + " to " + label(pair.group(2));
         }
         return name.matches("(?!cash)[a-z]{2,4}")

@@ -30,6 +30,7 @@ final class MetricPhrases {
             "financing_cash_flow",
             "operating_cash_flow_ratio",
             "free_cash_flow_margin",
+            "free_cash_flow_conversion",
             "cash_conversion");
 
     private static final List<String> OWNERS =
@@ -149,6 +150,7 @@ final class MetricPhrases {
                     "deposits"),
             meaning("(?:net )?premiums? earned|(?:net )?earned premiums?", "premiums_earned"),
             meaning("claims incurred|incurred claims", "claims_incurred"),
+            meaning("top[- ]?line(?: revenue| sales)?(?! (?:results|growth drivers|message))", "revenue"),
             meaning("revs?(?= (?:of|for|in|fy|q[1-4]|20|growth|\\?)|\\?|$)", "revenue"),
             meaning("(?:more|less|most|least) profitable", "net_margin"),
             meaning(
@@ -172,7 +174,10 @@ final class MetricPhrases {
             meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
             meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
             meaning("(?:which|who) (?:company )?is (?:the )?(?:bigger|larger|biggest|largest)(?: company)?", "revenue"),
-            meaning("free cash flow margin|fcf margin", "free_cash_flow_margin"),
+            meaning("(?:free cash ?flow|fcf) margins?", "free_cash_flow_margin"),
+            meaning(
+                    "(?:free cash ?flow|fcf) conversion(?: (?:rate|ratio))?|conversion of (?:net income|earnings|profits?) (?:in)?to (?:free cash ?flow|fcf)",
+                    "free_cash_flow_conversion"),
             meaning("days (?:of|in) (?:inventory|inventories|stock)|inventory days", "inventory_days"),
             meaning("days of (?:sales|receivables)|receivables? days", "receivables_days"),
             meaning("days of payables|payables? days", "payables_days"),

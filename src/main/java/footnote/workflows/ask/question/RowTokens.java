@@ -26,6 +26,10 @@ final class RowTokens {
             Map.entry("losses", "loss"),
             Map.entry("loss", "loss"),
             Map.entry("taxes", "tax"),
+            Map.entry("charges", "cost"),
+            Map.entry("charge", "cost"),
+            Map.entry("costs", "cost"),
+            Map.entry("cost", "cost"),
             Map.entry("business", "business"),
             Map.entry("businesses", "business"));
 

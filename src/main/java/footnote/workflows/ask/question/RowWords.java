@@ -33,7 +33,7 @@ public final class RowWords {
                     + "|\\b(?:q[1-4]|[1-4]q)(?:\\d{2})?\\b|\\b" + MONTH + "\\.? \\d{1,2}(?:st|nd|rd|th)?\\b");
     private static final Pattern FORMAT = Pattern.compile(
             "(?i)\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)|\\bin (?:usd|us|u\\.s\\.)?\\s?(?:dollars )?(?:thousands|millions|billions)\\b|\\bin usd\\b|\\bround(?:ed)? (?:(?:your|the) )?(?:(?:answer|result|figure) )?to\\b.*|\\banswer in\\b.*"
-                    + "|\\b(?:on|in|from|according to|per) (?:the |its |their )?(?:consolidated )?(?:balance sheets?|(?:statements? of )?(?:cash flows?|income|operations|earnings|financial position)(?: statements?)?|10-?k|10-?q|annual report|filings?)\\b"
+                    + "|\\b(?:on|in|from|according to|per) (?:the |its |their |(?:[\\p{L}&.]+ ){0,3}[\\p{L}&.]+['’]s? )?(?:consolidated )?(?:balance sheets?|(?:statements? of )?(?:cash flows?|income|operations|earnings|financial position)(?: statements?)?|10-?k|10-?q|annual report|filings?)\\b"
                     + "|\\b(?:considering|using|based|basing|(?:primarily )?referenc\\w+|relying|rely|relied|taking|looking|judging|according|respond\\w*|give)\\b[^?.,:]*\\b(?:statements?|sheets?|p&l)\\b[^?.,:]*[.,:]?");
     private static final Pattern DETAIL = Pattern.compile(
             "\\s(?:less|net of|including|excluding|inclusive|at cost|at fair value|at lower|par value|no par|with par|without par|authorized|issued|stated|principally|note|notes \\d|see|and \\d|of \\d|\\d).*|\\s(?:net|gross|expenses?)$");
@@ -49,7 +49,8 @@ public final class RowWords {
                     + " own owe owes owed incur incurred amount amounts amounted value level line item figure balance total totaled give tell me please dollars usd million"
                     + " billion get got make made pay pays paid spend spent receive received raise raised collect collected generate generated have had use used"
                     + " stand stood come came there it they that this any there's whats what's during over annual go went out up"
-                    + " cash post posted put through all whole operate operates operated run runs number");
+                    + " cash post posted put through all whole operate operates operated run runs number"
+                    + " quantity directly explicitly separately outline outlined");
     private static final Set<String> COMPARING = words(
             "increase increased decrease decreased grow grew growth change changed rise rose fall fell drop dropped decline declined percent percentage average"
                     + " mean cagr compound higher highest lower lowest more most less least larger largest smaller smallest bigger than compare compared versus vs between"
@@ -63,6 +64,10 @@ public final class RowWords {
     /** Words that name no row alone. */
     private static final Set<String> GENERAL =
             stems("other current noncurrent longterm shortterm basic diluted net gross");
+
+    /** Words that say only that a row is an amount. */
+    private static final Set<String> AMOUNTS =
+            stems("costs charges expenses expense income gains losses other net items amounts");
 
     /** Words that make another figure of the one they stand beside. */
     private static final Set<String> ACCOUNTING = words(
@@ -162,6 +167,21 @@ public final class RowWords {
                     return needed.contains(stem) && !own.contains(stem);
                 })
                 .collect(Collectors.joining(" "));
+    }
+
+    /** What the question asks for, as the name of a figure. */
+    public String name() {
+        return tokens.stream()
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .filter(word -> needed.contains(RowTokens.stem(word)))
+                .map(word -> word.replaceAll("[^a-z0-9]+", ""))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.joining("_"));
+    }
+
+    /** Whether a row's name has a word of the question that says more than that it is an amount. */
+    public boolean overlaps(String label) {
+        return rowStems(label).stream().anyMatch(word -> needed.contains(word) && !AMOUNTS.contains(word));
     }
 
     /** Whether a total is asked for. */

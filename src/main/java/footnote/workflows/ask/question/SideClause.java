@@ -6,7 +6,9 @@ import java.util.regex.Pattern;
 /** Clauses of a question that are not about its topic: what to say of a figure that is of no use, and which report to read. */
 public final class SideClause {
     private static final Pattern NOT_USEFUL = Pattern.compile(
-            "(?i)\\bif [^.?]*\\b(?:not|isn['’]t|aren['’]t) (?:a |an )?(?:useful|relevant|meaningful)[^.?]*[.?]?.*");
+            "(?i)\\bif [^.?]*\\b(?:not|isn['’]t|aren['’]t) (?:a |an |really |particularly )*(?:useful|relevant|meaningful|applicable|appropriate|(?:something|what|one) (?:that )?[^.?]*\\b(?:ask|use|look|track|care)\\b)[^.?]*[.?]?.*");
+    private static final Pattern ZERO = Pattern.compile(
+            "(?i)\\bif [^.?]*\\b(?:not|no|none|isn['’]t|aren['’]t)\\b[^.?]*\\b(?:state|answer|say|report|return|give|put|use)\\b[^.?]*\\b(?:0|zero|nil)\\b[^.?]*[.?]?");
     private static final String REPORT =
             "(?:10-?[KQ]|8-?K|annual report|quarterly report|(?:earnings|press) release|filings?)";
     private static final String DAY =
@@ -19,9 +21,14 @@ public final class SideClause {
 
     private SideClause() {}
 
-    /** A question without what to say where its figure is of no use. */
+    /** A question without what to say where its figure is of no use, or not there. */
     public static String withoutUsefulness(String question) {
-        return NOT_USEFUL.matcher(question).replaceAll("");
+        return NOT_USEFUL.matcher(ZERO.matcher(question).replaceAll("")).replaceAll("");
+    }
+
+    /** Whether a question wants a zero for a figure that is not there. */
+    public static boolean wantsZero(String question) {
+        return ZERO.matcher(question).find();
     }
 
     /** Whether a question allows that its figure is of no use for such a company. */

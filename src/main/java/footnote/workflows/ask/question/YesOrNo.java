@@ -21,10 +21,6 @@ public final class YesOrNo {
             Pattern.compile("(?i)\\bthan (?:(?:in|at|the|a) )*" + LAST_YEAR + "\\b");
     private static final Pattern ASKED = Pattern.compile(
             "(?i)^(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will|could)\\b(?! (?:what|which|how|much)).*");
-    private static final Pattern UP = Pattern.compile(
-            "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|rais\\w*|lift\\w*|hike\\w*|higher|expand\\w*|widen\\w*|gain\\w*|surg\\w+|jump\\w*|soar\\w*|up)\\b");
-    private static final Pattern DOWN = Pattern.compile(
-            "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|plung\\w+|slump\\w*|tumbl\\w+|plummet\\w*|down)\\b");
     private static final Pattern POSITIVE = Pattern.compile(
             "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
@@ -72,7 +68,7 @@ public final class YesOrNo {
     static boolean isDecidable(String question) {
         return FigureLimit.in(question).isPresent()
                 || (!FigureLimit.isNumberNamed(question)
-                        && (direction(question).isPresent()
+                        && (AskedDirection.in(question).isPresent()
                                 || Stream.of(POSITIVE, NEGATIVE, THAN, THERE, WITHOUT)
                                         .anyMatch(each -> each.matcher(question).find())));
     }
@@ -96,13 +92,6 @@ public final class YesOrNo {
     /** Whether a question asks who or what made a loss. */
     public static boolean isOfLosing(String question) {
         return NEGATIVE.matcher(question).find();
-    }
-
-    /** Which way the question says a figure went: 1 up, -1 down; nothing where it says neither or both. */
-    public static Optional<Integer> direction(String question) {
-        boolean up = UP.matcher(question).find();
-        boolean down = DOWN.matcher(question).find();
-        return up == down ? Optional.empty() : Optional.of(up ? 1 : -1);
     }
 
     /** What a question says a figure did that it did not: double, triple or halve. */
@@ -200,9 +189,9 @@ public final class YesOrNo {
             return pace();
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        int sign = isOfLoss(question) && !Improvement.isAsked(question) ? -1 : 1; // a loss that grows is a fall
+        int sign = isOfLoss(question) && !AskedDirection.isJudged(question) ? -1 : 1; // a loss that grows is a fall
         var direction = change.flatMap(each ->
-                        Improvement.direction(question, each.fact().metric().name()))
+                        AskedDirection.of(question, each.fact().metric().name()))
                 .map(way -> sign * way);
         if (change.isPresent() && direction.isPresent()) {
             boolean moved = FigureFormat.of(change.get().fact()).matches(".*[1-9].*"); // else it prints as none

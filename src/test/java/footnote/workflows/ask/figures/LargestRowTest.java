@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.workflows.ask.figures.FigureFinder.CompanyQuestion;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import java.time.LocalDate;
 import java.util.List;

@@ -3,8 +3,16 @@ package footnote.workflows.ask.question;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Which way a figure goes that is said to improve or to worsen: costs, debts and days of stock improve by falling. */
-public final class Improvement {
+/** Which way a question says a figure went; costs, debts and days of stock improve by falling. */
+public final class AskedDirection {
+    private static final String UP =
+            "\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|rais\\w*|lift\\w*|hike\\w*|higher|expand\\w*|widen\\w*|gain\\w*|surg\\w+|jump\\w*|soar\\w*|up)\\b";
+    private static final String DOWN =
+            "\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|contracted|reduc\\w*|worsen\\w*|deteriorat\\w*|plung\\w+|slump\\w*|tumbl\\w+|plummet\\w*|down)\\b";
+    private static final Pattern SAID_UP = Pattern.compile("(?i)" + UP);
+    private static final Pattern SAID_DOWN = Pattern.compile("(?i)" + DOWN);
+    private static final String OR = "[^?.;]{0,25}\\bor\\b[^?.;]{0,25}";
+    private static final Pattern EITHER = Pattern.compile("(?i)" + UP + OR + DOWN + "|" + DOWN + OR + UP);
     private static final Pattern JUDGED = Pattern.compile("(?i)\\b(?:improv|worsen|deteriorat)");
     private static final Pattern DERIVED = Pattern.compile("_(?:compound_growth|growth|change|difference)$");
     private static final Pattern LESS = Pattern.compile(
@@ -18,17 +26,29 @@ public final class Improvement {
                     + "|(?:current|quick|cash)_ratio|interest_coverage|dividend_cover|cash_conversion|cash_runway|book_value_per_share"
                     + "|cet1_ratio|solvency_ratio|capital_ratio");
 
-    private Improvement() {}
+    private AskedDirection() {}
+
+    /** Which way the question says a figure went: 1 up, -1 down; nothing where it says neither or both. */
+    public static Optional<Integer> in(String question) {
+        boolean up = SAID_UP.matcher(question).find();
+        boolean down = SAID_DOWN.matcher(question).find();
+        return up == down ? Optional.empty() : Optional.of(up ? 1 : -1);
+    }
+
+    /** Whether a question leaves open which way a figure went: "increase or decrease". */
+    public static boolean isEither(String question) {
+        return EITHER.matcher(question).find();
+    }
 
     /** Whether a question says that a figure became better or worse, and not which way it went. */
-    static boolean isAsked(String question) {
+    static boolean isJudged(String question) {
         return JUDGED.matcher(question).find();
     }
 
     /** Which way a question says that figure went: 1 up, -1 down; nothing where nobody can say what is better. */
-    public static Optional<Integer> direction(String question, String metric) {
-        var said = YesOrNo.direction(question);
-        if (!isAsked(question)) {
+    public static Optional<Integer> of(String question, String metric) {
+        var said = in(question);
+        if (!isJudged(question)) {
             return said;
         }
         String figure = DERIVED.matcher(metric).replaceFirst("");

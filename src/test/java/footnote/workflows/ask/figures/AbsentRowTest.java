@@ -6,7 +6,7 @@ import footnote.evidence.statements.StatementFacts.ReadFact;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class AbsentFlowTest {
+class AbsentRowTest {
     private static final String FLOWS = """
             CONSOLIDATED STATEMENTS OF CASH FLOWS
             Year Ended December 31 (Millions) 2022 2021
@@ -49,6 +49,6 @@ class AbsentFlowTest {
 
     private static Optional<ReadFact> absent(String page, String metric) {
         var rows = PrintedPage.rows(page);
-        return AbsentFlow.in(rows, metric, 2022);
+        return AbsentRow.in(rows, metric, 2022);
     }
 }
