@@ -67,7 +67,7 @@ final class AnswerOpening {
             case YES_OR_NO -> verdict();
             case WHICH, FIGURE -> moved().or(this::losing).or(this::compared).or(this::absent).or(this::rowsRead);
             case REASON -> loss().or(this::premise);
-            case WORDS -> Optional.empty();
+            case WORDS -> rowsRead();
         };
     }
 
@@ -133,6 +133,7 @@ final class AnswerOpening {
                 .toList();
         if (asked.isEmpty()
                 || parts.size() < 2
+                || COMPARES.matcher(question).find()
                 || MOST.matcher(question).find()
                 || LEAST.matcher(question).find()) {
             return Optional.empty();
@@ -196,7 +197,8 @@ final class AnswerOpening {
                 SPENT.matcher(question).find() || (LEAST.matcher(question).find() && !most);
         boolean which = (WHICH.matcher(question).find() || AnswerForm.isEither(question)) && (most || least);
         boolean ranks = RANKS.matcher(question).find();
-        if (!(which || ranks || (several && COMPARES.matcher(question).find()))) {
+        boolean parts = figures.stream().map(part).distinct().count() > 1;
+        if (!(which || ranks || ((several || parts) && COMPARES.matcher(question).find()))) {
             return Optional.empty();
         }
         var candidates = candidates(several);

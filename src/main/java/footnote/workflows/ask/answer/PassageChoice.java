@@ -8,6 +8,7 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.MarginPhrase;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -78,7 +79,8 @@ final class PassageChoice {
         this.topic = new QuestionWords(order.question(), names);
         this.besideRisk = new QuestionWords(ASKS_RISKS.matcher(order.question()).replaceAll(" "), names);
         this.speakers = SpeakerFilter.in(order.question());
-        this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
+        this.asked = Set.copyOf(
+                AskedFigures.in(MarginPhrase.withoutRevenue(order.question())).metrics());
         this.moved = asked.stream()
                 .map(metric -> GROWTH.matcher(metric).replaceFirst(""))
                 .collect(Collectors.toUnmodifiableSet());

@@ -7,6 +7,7 @@ import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.WordedFact;
+import footnote.workflows.ask.question.YesOrNo;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.Optional;
@@ -49,6 +50,11 @@ final class WordedAnswer {
                     + "|\\b(?:account|represent|compris)\\p{L}*\\b.*\\b(?:customers?|clients?)$).*");
     private static final Pattern NOBODY = Pattern.compile(
             "(?i)\\bno (?:sales to )?(?:an? )?(?:single |individual |other |one )?(?:customer|client)s?\\b");
+    private static final Pattern CONCENTRATION =
+            Pattern.compile("(?i)\\bconcentrat\\w+\\b|\\b(?:rel(?:y|ies|iant)|depend\\w*)\\b");
+    private static final Pattern FEW = Pattern.compile(
+            "(?i)\\bconcentrated customer base\\b|\\b(?:small|limited) number of (?:\\p{L}+ )?customers\\b[^.]*\\b(?:account|represent|compris)\\p{L}*");
+    private static final int MOST_CUSTOMERS = 4;
     private static final Pattern SOME_OF_THEM = Pattern.compile("(?i)^of (?:these|those|the|our|which)\\b");
 
     private final WordedFact fact;
@@ -84,14 +90,29 @@ final class WordedAnswer {
                         .findFirst();
             case BUSINESS -> CompanyProfile.in(newestFirst(false).toList());
             case SECURITIES -> RegisteredDebt.in(newestFirst(false).toList());
-            case CUSTOMER -> {
-                var all = newestFirst(false).flatMap(this::customer).toList();
-                yield all.stream()
-                        .filter(each -> NOBODY.matcher(each).find())
-                        .findFirst()
-                        .or(() -> all.stream().findFirst());
-            }
+            case ACQUISITION -> StatedMatters.ACQUISITIONS.in(newestFirst(false).toList(), years);
+            case LAWSUIT -> StatedMatters.LAWSUITS.in(newestFirst(false).toList(), years);
+            case CUSTOMER -> customers();
         };
+    }
+
+    /** Who accounts for much of revenue, all of them where concentration is asked for, or that nobody does. */
+    private Optional<String> customers() {
+        boolean concentration = CONCENTRATION.matcher(question).find();
+        var all = newestFirst(false)
+                .flatMap(source -> customer(source, concentration))
+                .distinct()
+                .toList();
+        var nobody = all.stream().filter(each -> NOBODY.matcher(each).find()).findFirst();
+        if (!concentration) {
+            return nobody.or(() -> all.stream().findFirst());
+        }
+        boolean verdict = YesOrNo.isAsked(question);
+        return nobody.map(each -> (verdict ? "No. " : "") + each)
+                .or(() -> all.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of((verdict ? "Yes.\n" : "")
+                                + all.stream().limit(MOST_CUSTOMERS).collect(Collectors.joining("\n"))));
     }
 
     private Stream<AnswerEvidence.Source> newestFirst(boolean calls) {
@@ -178,9 +199,10 @@ final class WordedAnswer {
     }
 
     /** The sentence on who accounts for much of revenue, or that nobody does. */
-    private Stream<String> customer(AnswerEvidence.Source source) {
+    private Stream<String> customer(AnswerEvidence.Source source, boolean concentration) {
         return Quotation.of(source.passage()).stream()
-                .filter(each -> BUYS_MUCH.matcher(each.text()).matches())
+                .filter(each -> BUYS_MUCH.matcher(each.text()).matches()
+                        || (concentration && FEW.matcher(each.text()).find()))
                 .map(each -> "“" + each.text() + "” [" + source.marker() + "]");
     }
 

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 final class FigureChange {
     private static final String LAST_YEAR = YesOrNo.LAST_YEAR;
     private static final Pattern GROWTH = words(
-            "growth|slow(?:ed|ing)?|(?:doubl|tripl|trebl|quadrupl|halv)(?:e|ed|ing)|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|rising|fell|fall|fallen|falling|drop|dropped"
+            "growth|slow(?:ed|ing)?|(?:doubl|tripl|trebl|quadrupl|halv)(?:e|ed|ing)|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing|tion)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|rising|fell|fall|fallen|falling|drop|dropped"
                     + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|widen(?:ed|ing)?|narrow(?:ed|ing)?|shr[aiu]nk|surg(?:e|ed|ing)|jump(?:ed)?|soar(?:ed)?|plung(?:e|ed)|slump(?:ed)?|tumbl(?:e|ed)|plummet(?:ed)?|consistent|fluctuat(?:e|ed|ing)|stable|(?:higher|lower|larger|smaller|more|less|fewer|bigger|greater|better|worse) than (?:(?:in|at|the|a) )*"
                     + LAST_YEAR
                     + "|(?:go(?:es|ing|ne)?|went|moved?|moving|trend(?:s|ed|ing)?) (?:up|down|higher|lower)"
@@ -27,6 +27,8 @@ final class FigureChange {
                     + "|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern WHEN = Pattern.compile(
             "(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b(?!.*\\b(?:debts?|borrowings|loans|notes|bonds|matur\\w+|run(?:s|ning)? out|highest|lowest|most|least|largest)\\b)");
+    private static final Pattern KIND =
+            Pattern.compile("(?i)\\b(?:which|what) (?:types?|kinds?|class(?:es)?|forms?) of\\b");
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");
@@ -62,8 +64,9 @@ final class FigureChange {
     /** Whether figures belong to the answer: to a reason only where the question is about a change of them. */
     static boolean mayExplain(String question) {
         if (WHEN.matcher(question).find()
-                || WordedFact.in(question).filter(WordedFact.CUSTOMER::equals).isPresent()) {
-            return false; // a day is asked for, or somebody
+                || KIND.matcher(question).find()
+                || WordedFact.in(question).filter(WordedFact::isWithoutFigures).isPresent()) {
+            return false; // a day is asked for, or somebody, or something
         }
         return AnswerForm.of(question) != AnswerForm.REASON
                 || GROWTH.matcher(question).find()

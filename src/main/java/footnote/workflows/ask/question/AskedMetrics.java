@@ -15,7 +15,7 @@ public final class AskedMetrics {
     private static final Pattern GROWS = Pattern.compile(
             "(?i)\\bgr[eo]w(?:n|ing|s)? (?:the )?(?:fast|slow)(?:er|est)\\b|\\bhow (?:fast|quickly|much) (?:did|has|is|does|have)\\b[^?]*\\bgr[eo]w(?:n|ing)?\\b"
                     + "|^(?:is|did|has|was|does) (?:\\S+ ){1,4}(?:still )?gr[eo]w(?:n|ing)?(?: (?:in|since|over|last|this) [^?]*)?\\s*\\?*$"
-                    + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|['’]s? growth\\b");
+                    + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|\\bhigh(?:ly)?[- ]grow(?:th|ing)\\b|\\bgrowth (?:company|business|stock)\\b|['’]s? growth\\b");
 
     /** Multiples of the market's price, which the accounts' figure in their names is only a part of. */
     private static final Pattern OF_THE_MARKET =

@@ -15,7 +15,15 @@ public final class MarginPhrase {
     private static final Set<String> NAMED =
             Set.of("gross_profit", "operating_income", "net_income", "ebitda", "free_cash_flow", "net_interest_income");
 
+    private static final Pattern WHOLE = Pattern.compile(
+            "(?i)\\bas (?:a |an )?(?:%|percent(?:age)?|share|proportion) of (?:its |the |total |net )*(?:revenues?|sales)\\b");
+
     private MarginPhrase() {}
+
+    /** A question without the revenue that its figure is divided by: what changed is the figure. */
+    public static String withoutRevenue(String question) {
+        return WHOLE.matcher(question).replaceAll("");
+    }
 
     /** A question with the margin of an amount that has no name of its own as a percent of revenue. */
     public static String spelledOut(String question) {

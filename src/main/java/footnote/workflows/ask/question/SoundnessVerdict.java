@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Whether a dividend, a debt or liquidity is sound, a margin steady or a business capital-intensive, by usual limits. */
+/** Whether a dividend, a debt or liquidity is sound, a margin steady, growth high or a business capital-intensive, by usual limits. */
 record SoundnessVerdict(String question, List<LedgerEntry> figures) {
     private static final Pattern COVERED = Pattern.compile("(?i)\\bcover(?:s|ed)?\\b");
     private static final Pattern TOO_MUCH = Pattern.compile(
             "(?i)\\btoo (?:much|high|indebted|leveraged)\\b|\\bover-?leveraged\\b|\\ba problem\\b|\\bexcessive\\b");
     private static final Pattern CAPITAL_INTENSIVE =
             Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
+    private static final Pattern HIGH_GROWTH =
+            Pattern.compile("(?i)\\bhigh(?:ly)?[- ]grow(?:th|ing)\\b|\\bgrowth (?:company|business|stock)\\b");
     private static final Pattern LIQUID = Pattern.compile(
             "(?i)\\b(?:healthy|reasonable|reasonably|sound|strong|adequate|sufficient|good|comfortable|liquid)\\b");
     private static final Pattern STEADY =
@@ -23,6 +25,10 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
     private static final double STEADY_POINTS = 2;
     private static final double SAFE_PAYOUT = 75;
     private static final double WHOLE = 100;
+    /** Revenue growth that nobody calls high, and that all do, in percent a year. */
+    private static final double LOW_GROWTH = 10;
+
+    private static final double MUCH_GROWTH = 20;
 
     /** Limits that lenders commonly set: net debt in years of EBITDA, and operating income to interest. */
     private static final double MANY_YEARS = 5;
@@ -35,6 +41,7 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
         var asked = AskedMetrics.in(question);
         return isOfSteadiness()
                 || CAPITAL_INTENSIVE.matcher(question).find()
+                || HIGH_GROWTH.matcher(question).find()
                 || asked.contains("interest_coverage")
                 || isOfLiquidity()
                 || (asked.contains("dividend_cover") && value("dividend_payout").isPresent());
@@ -48,6 +55,11 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
         }
         if (CAPITAL_INTENSIVE.matcher(question).find()) {
             return intensive();
+        }
+        if (HIGH_GROWTH.matcher(question).find()) {
+            return value("revenue_growth")
+                    .filter(growth -> growth < LOW_GROWTH || growth >= MUCH_GROWTH)
+                    .map(growth -> growth >= MUCH_GROWTH);
         }
         if (isOfLiquidity()) {
             return liquid();

@@ -3,7 +3,11 @@ package footnote.workflows.ask.question;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who buys much, whether its controls work, which of its securities are listed, what its business is. */
+/**
+ * A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who
+ * buys much, whether its controls work, which of its securities are listed, what its business is, what it acquired, and
+ * who sues it.
+ */
 public enum WordedFact {
     AUDITOR(
             "who (?:audits?|audited|is auditing)\\b|\\b(?:who|which (?:audit |accounting )?firm|what (?:audit |accounting )?firm)\\b[^?]*\\baudit(?:ors?|s|ed)?\\b(?! committee)|^(?:name|give|show)\\b[^?]*\\bauditors?\\b|^[^?]{0,40}\\bauditor\\s*\\??$",
@@ -23,8 +27,14 @@ public enum WordedFact {
     BUSINESS(
             "what (?:does|do) (?!.*\\b(?:expect|plan|intend|say|report|disclose)\\b).{2,60} do\\s*\\??$|what (?:kind|type|sort) of (?:business|company)\\b|(?:what|which) (?:line of )?(?:business|industr(?:y|ies)|sectors?) (?:is|are|does|do)\\b|^(?:describe|tell me about|give an overview of) [^?]{2,50}(?:['’]s?)? (?:business|company)\\.?$",
             "overview: we are a leading company, our principal business is, we design, manufacture and sell products and services"),
+    ACQUISITION(
+            "(?:what|which|list|name)\\b(?![^?]*\\b(?:cost|price|cash|amounts?|much|goodwill)\\b)[^?]*\\b(?:(?:major|main|significant|key|important|notable|recent|largest|biggest|material) acquisitions?|acquisitions (?:that |which )?(?:has|have|had|did|does|was|were|made|completed))\\b",
+            "completed our acquisition of, acquired all of the outstanding shares, total purchase price, business combinations and acquisitions"),
+    LAWSUIT(
+            "(?:what|which|list|name|has|have|had|is|are|was|were|does|did|do|any)\\b(?![^?]*\\b(?:much|accru\\w+|costs?|expenses?|amounts?|charges?|paid?|settlement)\\b)[^?]*\\b(?:legal (?:battles?|proceedings?|matters?|cases?|disputes?|issues?|actions?|challenges?|claims?)|lawsuits?|litigations?|sued)\\b",
+            "legal proceedings: lawsuits, class action, plaintiffs allege, complaint filed, investigation, Department of Justice, commitments and contingencies"),
     CUSTOMER(
-            "[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
+            "[^?]*\\b(?:customer concentration|concentrat\\w+[^?]*\\bcustomers?|(?:rel(?:y|ies|iant)|depend\\w*)\\b[^?]*\\bon (?:a |an |any |one |its )?(?:few|small number|limited number|single|one|largest|large|major|individual)\\b[^?]*\\bcustomers?)\\b|[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
             "no individual customer or country accounted for more than 10%, largest customers, one customer represented approximately");
 
     private final Pattern asked;
@@ -43,6 +53,16 @@ public enum WordedFact {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether it is told in sentences that stand together on a page, which is then read as a whole. */
+    public boolean isOnWholePages() {
+        return this == ACQUISITION || this == LAWSUIT;
+    }
+
+    /** Whether figures of the accounts are no answer to it. */
+    public boolean isWithoutFigures() {
+        return this == CUSTOMER || isOnWholePages();
     }
 
     /** As filings word it, for a search. */

@@ -150,12 +150,13 @@ public final class FilingResearcher {
 
     /**
      * Passages with their whole pages where what is asked for may stand beside them: a cover's securities, the votes of a
-     * meeting, what the company is, and reasons, which name the figure less often than its tables do.
+     * meeting, what the company is, what it acquired, who sues it, and reasons, which name the figure less often than its tables do.
      */
     private List<FoundPassage> whole(String question, List<FoundPassage> found) {
         var fact = WordedFact.in(question);
         boolean cover = fact.filter(WordedFact.SECURITIES::equals).isPresent();
         boolean business = fact.filter(WordedFact.BUSINESS::equals).isPresent();
+        boolean matters = fact.filter(WordedFact::isOnWholePages).isPresent();
         boolean votes = VoteQuestion.isAsked(question);
         boolean why = AnswerForm.of(question) == AnswerForm.REASON;
         var pages = new LinkedHashMap<String, FoundPassage>();
@@ -163,7 +164,7 @@ public final class FilingResearcher {
             var passage = each.passage();
             boolean first = passage.page().filter(page -> page <= COVER_PAGES).isPresent();
             boolean event = passage.document().kind() == DocumentKind.CURRENT_REPORT;
-            boolean wanted = (cover && first) || (why && pages.size() < PAGES_OF_REASONS);
+            boolean wanted = (cover && first) || ((why || matters) && pages.size() < PAGES_OF_REASONS);
             var near = votes && event
                     ? List.of(0, -1, 1)
                     : business && BUSINESS.contains(passage.section())

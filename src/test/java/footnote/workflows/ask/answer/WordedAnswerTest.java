@@ -86,7 +86,7 @@ class WordedAnswerTest {
                         "Does Acme depend on any customer for 10% or more of revenue?",
                         "Our three largest customers accounted for 15% of sales abroad. No customer accounted for 10% or"
                                 + " more of our revenues."))
-                .hasValueSatisfying(line -> assertThat(line).startsWith("“No customer"));
+                .hasValueSatisfying(line -> assertThat(line).startsWith("No. “No customer"));
         assertThat(answered(
                         "Did any single customer account for more than 10% of Acme's revenue?",
                         "One customer accounted for 12% of receivables and none of sales."))
