@@ -99,51 +99,58 @@ class AskReportedMattersTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "Did Tidewell's gross margin increase or decrease in FY2022?| Gross margin rose in FY22.",
-        "Did Tidewell's operating margin rise or fall in FY2022?| Operating margin fell in FY22.",
-        "Has Tidewell's current ratio improved or declined between FY2022 and FY2021? If the current ratio is not something"
-                + " that an analyst would ask about such a company, state that.| Current ratio rose in FY22.",
-        "Does Tidewell have an improving free cashflow conversion as of FY2022?| No.",
-        "Are Tidewell's FY2022 financials those of a high growth company?| The figures on file do not decide this.",
-        "What is Tidewell's inventory turnover in FY2022?| Tidewell Corporation held no inventory as of 31 Dec 2022.",
-        "What restructuring costs are explicitly outlined in Tidewell's income statement for FY2022? If they are not"
-                + " outlined, state 0.| The income statement shows none; rows read: Revenue",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Did Tidewell's gross margin increase or decrease in FY2022?| Gross margin rose in FY22.",
+                "Did Tidewell's operating margin rise or fall in FY2022?| Operating margin fell in FY22.",
+                "Has Tidewell's current ratio improved or declined between FY2022 and FY2021? If the current ratio is not something"
+                        + " that an analyst would ask about such a company, state that.| Current ratio rose in FY22.",
+                "Does Tidewell have an improving free cashflow conversion as of FY2022?| No.",
+                "Are Tidewell's FY2022 financials those of a high growth company?| The figures on file do not decide this.",
+                "What is Tidewell's inventory turnover in FY2022?| Tidewell Corporation held no inventory as of 31 Dec 2022.",
+                "What restructuring costs are explicitly outlined in Tidewell's income statement for FY2022? If they are not"
+                        + " outlined, state 0.| The income statement shows none; rows read: Revenue",
+            })
     void opensWithWhatTheFiguresSay(String question, String opening) {
         assertThat(report.asked(question).answer()).startsWith(opening.strip());
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "What is Tidewell's FY2022 COGS % margin?| 40.0",
-        "What is the FY2022 depreciation and amortization (from the cash flow statement) % margin for Tidewell?| 7.5",
-        "What was Tidewell's capital expenditure margin in FY2022?| 10.0",
-        "What was Tidewell's pretax profit margin in FY2022?| 22.5",
-        "What was Tidewell's gross profit margin in FY2022?| 60.0",
-        "What was Tidewell's free cash flow conversion in FY2022?| 78.571",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "What is Tidewell's FY2022 COGS % margin?| 40.0",
+                "What is the FY2022 depreciation and amortization (from the cash flow statement) % margin for Tidewell?| 7.5",
+                "What was Tidewell's capital expenditure margin in FY2022?| 10.0",
+                "What was Tidewell's pretax profit margin in FY2022?| 22.5",
+                "What was Tidewell's gross profit margin in FY2022?| 60.0",
+                "What was Tidewell's free cash flow conversion in FY2022?| 78.571",
+            })
     void dividesAnyAmountByRevenueWhereItsMarginIsAskedFor(String question, double percent) {
         assertThat(report.first(question)).isCloseTo(percent, within(0.001));
     }
 
     @Test
     void listsWhatWasAcquiredInTheYearsAskedFor() {
-        var answer = report.asked("What major acquisitions has Tidewell made in FY2022?").answer();
+        var answer = report.asked("What major acquisitions has Tidewell made in FY2022?")
+                .answer();
 
         assertThat(answer).contains("acquisition of Quaymark Limited").doesNotContain("Lanternhead", "could fail");
     }
 
     @Test
     void listsProceedingsAndNoneThatMayArise() {
-        var answer = report.asked("What lawsuits does Tidewell face as of FY2022?").answer();
+        var answer =
+                report.asked("What lawsuits does Tidewell face as of FY2022?").answer();
 
         assertThat(answer).contains("filed a complaint against us in Oregon").doesNotContain("From time to time");
     }
 
     @Test
     void saysWhetherCustomersAreConcentrated() {
-        var answer = report.asked("Did Tidewell report customer concentration in FY2022?").answer();
+        var answer = report.asked("Did Tidewell report customer concentration in FY2022?")
+                .answer();
 
         assertThat(answer).startsWith("Yes.").contains("two customers accounted for 31%");
     }
@@ -159,6 +166,7 @@ class AskReportedMattersTest {
     void citesAFigureByTheReportItWasReadFrom() {
         var answer = report.asked("What was Tidewell's revenue in FY2021?");
 
-        assertThat(answer.citations()).allSatisfy(each -> assertThat(each.title()).contains("10-K FY2022"));
+        assertThat(answer.citations())
+                .allSatisfy(each -> assertThat(each.title()).contains("10-K FY2022"));
     }
 }

@@ -29,8 +29,8 @@ final class AnswerOpening {
             Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
     private static final Pattern MOST = Pattern.compile(
             "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater|fastest|faster|top|strongest|stronger)\\b");
-    private static final Pattern LEAST =
-            Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer|weakest|weaker|poorest)\\b");
+    private static final Pattern LEAST = Pattern.compile(
+            "(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer|weakest|weaker|poorest)\\b");
 
     /** The most cash spent is the lowest cash flow. */
     private static final Pattern SPENT = Pattern.compile(
@@ -65,7 +65,8 @@ final class AnswerOpening {
         }
         return switch (AnswerForm.of(question)) {
             case YES_OR_NO -> verdict();
-            case WHICH, FIGURE -> moved().or(this::losing).or(this::compared).or(this::absent).or(this::rowsRead);
+            case WHICH, FIGURE ->
+                moved().or(this::losing).or(this::compared).or(this::absent).or(this::rowsRead);
             case REASON -> loss().or(this::premise);
             case WORDS -> rowsRead();
         };
@@ -92,10 +93,10 @@ final class AnswerOpening {
 
     /** What was read to say that an amount is not there; nothing where a row says so itself. */
     private Optional<String> rowsRead() {
-        var place = ROWS_READ.matcher(figures.getFirst().fact().origin().locator().orElse(""));
+        var place =
+                ROWS_READ.matcher(figures.getFirst().fact().origin().locator().orElse(""));
         return place.find()
-                ? Optional.of(
-                        "The " + place.group("statement").strip() + " shows none; " + place.group("rows") + ".")
+                ? Optional.of("The " + place.group("statement").strip() + " shows none; " + place.group("rows") + ".")
                 : Optional.empty();
     }
 
@@ -198,7 +199,9 @@ final class AnswerOpening {
         boolean which = (WHICH.matcher(question).find() || AnswerForm.isEither(question)) && (most || least);
         boolean ranks = RANKS.matcher(question).find();
         boolean parts = figures.stream().map(part).distinct().count() > 1;
-        if (!(which || ranks || ((several || parts) && COMPARES.matcher(question).find()))) {
+        if (!(which
+                || ranks
+                || ((several || parts) && COMPARES.matcher(question).find()))) {
             return Optional.empty();
         }
         var candidates = candidates(several);

@@ -58,7 +58,8 @@ enum StatedMatters {
                 ? ordered(sources)
                         .flatMap(source -> Quotation.of(source.passage()).stream()
                                 .map(Quotation::text)
-                                .filter(text -> isSentence(text) && NONE.matcher(text).find())
+                                .filter(text ->
+                                        isSentence(text) && NONE.matcher(text).find())
                                 .map(text -> "The documents describe no single proceeding:\n" + line(text, source)))
                         .findFirst()
                 : Optional.empty();
@@ -88,7 +89,10 @@ enum StatedMatters {
                 .results()
                 .map(each -> Integer.valueOf(each.group()))
                 .toList();
-        return this == LAWSUITS || years.isEmpty() || named.isEmpty() || named.stream().anyMatch(years::contains);
+        return this == LAWSUITS
+                || years.isEmpty()
+                || named.isEmpty()
+                || named.stream().anyMatch(years::contains);
     }
 
     private static Stream<AnswerEvidence.Source> ordered(List<AnswerEvidence.Source> sources) {

@@ -26,7 +26,8 @@ public final class AbsentRow {
     private record Section(StatementType statement, Optional<String> after, String total) {
         static Section of(StatementType statement, String metric) {
             return switch (statement) {
-                case INCOME -> new Section(statement, Optional.empty(), "(?:consolidated )?net (?:income|earnings|loss).*");
+                case INCOME ->
+                    new Section(statement, Optional.empty(), "(?:consolidated )?net (?:income|earnings|loss).*");
                 case BALANCE -> new Section(statement, Optional.empty(), "total assets");
                 case CASH_FLOW ->
                     metric.equals("acquisitions")
@@ -95,15 +96,18 @@ public final class AbsentRow {
     /** A figure of zero with the rows that were read; empty where the statement may hold the amount. */
     static Optional<ReadFact> in(List<PrintedRow> rows, String metric, int year) {
         return Optional.ofNullable(ROWS.get(metric))
-                .flatMap(asked -> in(rows, new Metric(metric), year, asked.statement(), row -> asked.names()
-                                .matcher(row.label())
-                                .find()
-                        && !COSTS.matcher(row.label()).find()
-                        && row.facts().stream()
-                                .map(ReadFact::fact)
-                                .anyMatch(fact -> fact.period().year() == year
-                                        && fact.value().signum() != 0
-                                        && (asked.sign() == 0 || isOutflow(row, fact) == (asked.sign() < 0)))));
+                .flatMap(asked -> in(
+                        rows,
+                        new Metric(metric),
+                        year,
+                        asked.statement(),
+                        row -> asked.names().matcher(row.label()).find()
+                                && !COSTS.matcher(row.label()).find()
+                                && row.facts().stream()
+                                        .map(ReadFact::fact)
+                                        .anyMatch(fact -> fact.period().year() == year
+                                                && fact.value().signum() != 0
+                                                && (asked.sign() == 0 || isOutflow(row, fact) == (asked.sign() < 0)))));
     }
 
     /** A figure of zero where no row of a statement that ties may hold the amount. */

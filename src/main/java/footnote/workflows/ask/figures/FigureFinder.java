@@ -41,7 +41,8 @@ public final class FigureFinder {
     /** The figures for one company, with the reports they were read from. */
     public FigureSheet find(CompanyQuestion asked) {
         var sheet = found(asked);
-        return recorded(() -> Optional.of(sheet.from(statements.reports(asked)))).orElse(sheet);
+        return recorded(() -> Optional.of(sheet.from(statements.reports(asked))))
+                .orElse(sheet);
     }
 
     /** A printed row of the name asked for comes before a catalogued figure like it. */
@@ -57,9 +58,8 @@ public final class FigureFinder {
         var sheet = other ? catalogued(asked).doubted() : catalogued(asked);
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
-        boolean explained = sure
-                && RowWords.unexplained(question, asked.names()).isEmpty()
-                && !FigureSupport.isOneOfTwo(question);
+        boolean explained =
+                sure && RowWords.unexplained(question, asked.names()).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
                 : recorded(() -> RowShare.of(asked, statements))
@@ -165,8 +165,8 @@ public final class FigureFinder {
         if (read.isPresent()) {
             var known = scope.whole()
                     ? AbsentQuantity.mayBe(question, metrics)
-                            .flatMap(each ->
-                                    recorded(() -> Optional.of(statements.withAbsent(asked, read.get(), each))))
+                            .flatMap(
+                                    each -> recorded(() -> Optional.of(statements.withAbsent(asked, read.get(), each))))
                             .orElse(read.get())
                     : read.get();
             var sheet = sheet(asked, known.ledger(), scope, metrics);

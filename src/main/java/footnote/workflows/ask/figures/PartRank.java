@@ -37,6 +37,7 @@ final class PartRank {
     /** Where a company is active, which its revenue by region tells. */
     private static final Pattern ACTIVE = Pattern.compile(
             "(?i)\\b(?:which|what)\\b[^?.]*\\b(?:geograph\\w+|regions?|countries)\\b[^?.]*\\b(?:operates?|operating|active|present|does business|do business|sells?)\\b");
+
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern PLACE = Pattern.compile(

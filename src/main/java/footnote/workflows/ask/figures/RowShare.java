@@ -43,9 +43,7 @@ record RowShare(String row, String whole) {
     static Optional<FigureSheet> of(CompanyQuestion asked, StatementReader statements) {
         return in(asked.question()).flatMap(share -> RowWords.in(share.row(), asked.names())
                 .map(words -> new RowLookup(share.row(), words))
-                .flatMap(lookup -> statements
-                        .read(asked)
-                        .flatMap(read -> statements.rows(asked, read, lookup)))
+                .flatMap(lookup -> statements.read(asked).flatMap(read -> statements.rows(asked, read, lookup)))
                 .filter(rows -> rows.metrics().size() == 1)
                 .map(rows -> {
                     String rest = rows.without(asked.question());

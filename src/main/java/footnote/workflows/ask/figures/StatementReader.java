@@ -144,8 +144,8 @@ public final class StatementReader {
         }
         return metrics.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ReadRows(
-                        metrics.stream().map(Metric::name).toList(), Read.of(question, kept, agreed)));
+                : Optional.of(
+                        new ReadRows(metrics.stream().map(Metric::name).toList(), Read.of(question, kept, agreed)));
     }
 
     /** The company's reports on file. */

@@ -35,8 +35,7 @@ final class TrailingFigures {
     }
 
     /** Quarters are added only where the company's own tags give them. */
-    static Optional<FigureSheet> of(
-            CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
+    static Optional<FigureSheet> of(CompanyQuestion asked, List<String> metrics, Optional<Ledger> published) {
         return published.map(ledger -> {
             var sheet = new TrailingFigures(asked.company(), ledger).sheet(asked.question(), metrics);
             return sheet.supported(FigureSupport.published(

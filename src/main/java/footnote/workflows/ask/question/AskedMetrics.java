@@ -95,9 +95,7 @@ public final class AskedMetrics {
     }
 
     private static boolean isLabeled(String name) {
-        return Metric.standard(name).isPresent()
-                || LenderFormulas.label(name).isPresent()
-                || isPair(name);
+        return Metric.standard(name).isPresent() || LenderFormulas.label(name).isPresent() || isPair(name);
     }
 
     private static boolean isPair(String name) {

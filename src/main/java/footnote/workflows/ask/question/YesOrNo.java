@@ -190,8 +190,8 @@ public final class YesOrNo {
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
         int sign = isOfLoss(question) && !AskedDirection.isJudged(question) ? -1 : 1; // a loss that grows is a fall
-        var direction = change.flatMap(each ->
-                        AskedDirection.of(question, each.fact().metric().name()))
+        var direction = change.flatMap(
+                        each -> AskedDirection.of(question, each.fact().metric().name()))
                 .map(way -> sign * way);
         if (change.isPresent() && direction.isPresent()) {
             boolean moved = FigureFormat.of(change.get().fact()).matches(".*[1-9].*"); // else it prints as none
