@@ -18,8 +18,7 @@ public record OnFile(
         String name,
         Optional<Ticker> ticker,
 
-        @JsonInclude(JsonInclude.Include.NON_EMPTY)
-        List<String> aliases) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> aliases) {
     public OnFile {
         aliases = List.copyOf(Objects.requireNonNullElse(aliases, List.of())); // absent in JSON where there are none
     }

@@ -41,8 +41,7 @@ class TypedRecordingTest {
     /** In a step whose recording keeps each answer. */
     private <T> T inAStep(Supplier<T> work) {
         var recording = instance(Recording.class, (_, _, arguments) -> ((Supplier<?>) arguments[2]).get());
-        var step = instance(
-                Step.class, (_, method, _) -> method.getName().equals("recording") ? recording : decoded);
+        var step = instance(Step.class, (_, method, _) -> method.getName().equals("recording") ? recording : decoded);
         return ScopedValue.where(Step.CURRENT, step).call(work::get);
     }
 
