@@ -5,7 +5,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A fact as the ledger holds it: with the id that prose refers to, how it was derived, what it replaced, and which
@@ -14,6 +16,10 @@ import java.util.Optional;
 public record LedgerEntry(
         String id, Fact fact, Optional<Derivation> derivation, Optional<Fact> restated, List<Fact> disputed) {
     private static final MessageDigest SHA_256 = sha256();
+    private static final int MOST_KEPT = 16_000; // some 7 MB
+
+    /** Ids by what they are made of: a run reads the same facts in many steps. */
+    private static final Map<String, String> IDS = new ConcurrentHashMap<>();
 
     public LedgerEntry {
         disputed = List.copyOf(disputed);
@@ -55,6 +61,13 @@ public record LedgerEntry(
                 fact.origin().locator().orElse(""),
                 fact.dimensions().toString(),
                 derivation.map(Derivation::toString).orElse(""));
+        if (IDS.size() >= MOST_KEPT) {
+            IDS.clear();
+        }
+        return IDS.computeIfAbsent(text, LedgerEntry::hashed);
+    }
+
+    private static String hashed(String text) {
         return "f" + HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)), 0, 6);
     }
 

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a run has written to and read from its recording so far. Steps that work at once ask for the same statements and
- * prices; each has its own record of the answer, but the text is made and read once, and the others wait for it.
+ * prices; each has its own record of the answer, but the text is made and read once, and the others wait for it. Text that
+ * was made of a value at hand is not read: it stands for that value.
  */
 final class DecodedAnswers {
     private final Map<String, Slot> slots = new ConcurrentHashMap<>();
@@ -25,9 +26,8 @@ final class DecodedAnswers {
         return slots.computeIfAbsent(request, _ -> new Slot());
     }
 
-    /** The value as it came, as text, and as a replay would read it from that text. */
-    private record Answer(
-            @Nullable Object value, String body, @Nullable Object decoded) {}
+    /** The value as it came, or as a replay read it, with its text. */
+    private record Answer(Object value, String body) {}
 
     /** The last answer to one request, as long as there is memory for it. */
     private static final class Slot {
@@ -39,21 +39,18 @@ final class DecodedAnswers {
                 return known.body();
             }
             String body = write.apply(value);
-            last = new SoftReference<>(new Answer(value, body, null));
+            last = new SoftReference<>(new Answer(value, body));
             return body;
         }
 
         @SuppressWarnings("unchecked") // a request has one type of answer
         synchronized <T> T read(String body, Function<String, T> read) {
             var known = known();
-            if (known == null || !known.body().equals(body)) {
-                known = new Answer(null, body, null);
-            }
-            if (known.decoded() != null) {
-                return (T) known.decoded();
+            if (known != null && known.body().equals(body)) {
+                return (T) known.value();
             }
             T decoded = read.apply(body);
-            last = new SoftReference<>(new Answer(known.value(), body, decoded));
+            last = new SoftReference<>(new Answer(decoded, body));
             return decoded;
         }
 

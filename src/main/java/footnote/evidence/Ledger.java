@@ -18,9 +18,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,7 @@ public final class Ledger {
     private final List<Split> splits;
     private final Map<String, LedgerEntry> asFiled = new LinkedHashMap<>();
     private final List<MissingInput> gaps = new ArrayList<>();
+    private Set<LocalDate> yearEnds = Set.of();
     private @Nullable String partless;
 
     private record Key(Metric metric, Period period, Basis basis) {}
@@ -94,6 +97,7 @@ public final class Ledger {
                     .computeIfAbsent(new MetricBasis(key.metric(), key.basis()), _ -> new TreeMap<>())
                     .put(key.period(), entry);
         });
+        ledger.yearEnds = ledger.endsOfYears();
         ledger.parts.add(named);
         ledger.partsOfQuarters.add(named);
         ShareCountJump.in(ledger).ifPresent(ledger::refuse);
@@ -105,6 +109,7 @@ public final class Ledger {
         byId.values().removeIf(jump::refuses);
         series.values().forEach(periods -> periods.values().removeIf(jump::refuses));
         years.clear();
+        yearEnds = endsOfYears();
         gaps.add(jump.gap());
     }
 
@@ -248,9 +253,15 @@ public final class Ledger {
 
     /** Whether a fiscal year ended then, known by revenue or, where there is none, by net income. */
     boolean closesAYear(LocalDate end) {
+        return yearEnds.contains(end);
+    }
+
+    private Set<LocalDate> endsOfYears() {
         return Stream.of(Metric.REVENUE, Metric.NET_INCOME)
                 .flatMap(metric -> periods(metric, Basis.REPORTED).keySet().stream())
-                .anyMatch(period -> period.end().equals(end) && period.isYear());
+                .filter(Period::isYear)
+                .map(Period::end)
+                .collect(Collectors.toSet());
     }
 
     private static LedgerEntry longer(LedgerEntry one, LedgerEntry other) {

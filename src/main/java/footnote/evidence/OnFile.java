@@ -5,9 +5,9 @@ import footnote.domain.Listing;
 import footnote.domain.Ticker;
 import footnote.evidence.search.Library;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A company on file: the key to search by, its name, its symbol where it has one, and what else its documents call it,
@@ -18,8 +18,11 @@ public record OnFile(
         String name,
         Optional<Ticker> ticker,
 
-        @Nullable @JsonInclude(JsonInclude.Include.NON_EMPTY)
-        List<String> aliases) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> aliases) {
+    public OnFile {
+        aliases = List.copyOf(Objects.requireNonNullElse(aliases, List.of())); // absent in JSON where there are none
+    }
+
     /** A listed company, of which documents may be on file or not. */
     public static OnFile of(Listing listing) {
         return new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker()), List.of());
@@ -27,7 +30,6 @@ public record OnFile(
 
     /** Its name, symbol and other names. */
     public Stream<String> spellings() {
-        var others = aliases == null ? Stream.<String>empty() : aliases.stream();
-        return Stream.concat(Stream.concat(Stream.of(name), ticker.stream().map(Ticker::symbol)), others);
+        return Stream.concat(Stream.concat(Stream.of(name), ticker.stream().map(Ticker::symbol)), aliases.stream());
     }
 }

@@ -75,11 +75,16 @@ final class SegmentFacts {
     }
 
     private boolean isWanted(Fact fact) {
-        var period = fact.period();
-        boolean yearly = period.isYear() || (period.isInstant() && ledger.closesAYear(period.end()));
-        return fact.subject().equals(ledger.subject())
-                && !fact.knownAt().isAfter(ledger.asOf())
-                && (quarters ? period.isQuarter() : yearly);
+        return !fact.dimensions().isEmpty()
+                && isInTime(fact.period())
+                && fact.subject().equals(ledger.subject())
+                && !fact.knownAt().isAfter(ledger.asOf());
+    }
+
+    private boolean isInTime(Period period) {
+        return quarters
+                ? period.isQuarter()
+                : period.isYear() || (period.isInstant() && ledger.closesAYear(period.end()));
     }
 
     private void add(Fact fact, Dimension part) {

@@ -11,12 +11,16 @@ import java.util.concurrent.TimeUnit;
 
 /** A second JVM on the test's own class path, to be killed. */
 public final class Child implements AutoCloseable {
-    /** What lets a JVM that lives for seconds spend least: no optimized code, and no second look at compiled classes. */
+    /**
+     * What lets a JVM that lives for seconds spend least: no optimized code, no second look at compiled classes, and what
+     * other processes have unpacked.
+     */
     public static final List<String> QUICK = List.of(
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
             "-XX:+UnlockDiagnosticVMOptions",
-            "-XX:-BytecodeVerificationRemote");
+            "-XX:-BytecodeVerificationRemote",
+            "-Dfootnote.native=" + System.getProperty("footnote.native", ""));
 
     private final Process process;
     private final BufferedReader said;

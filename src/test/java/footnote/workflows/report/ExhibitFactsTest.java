@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What exhibits show is what the facts say, with nothing left out in silence. */
-class ExhibitFactsTest {
+abstract class ExhibitFactsTest {
     private static <T> Stream<T> blocks(Report report, Class<T> type) {
         return report.sections().stream()
                 .flatMap(section -> section.blocks().stream())

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The view on every company of the sample market is one and the same wherever it is shown. */
 @Tag(Sampled.TAG)
-class OneViewTest {
+abstract class OneViewTest {
     private static final Set<String> REFUSED_FOR_FINANCIALS = Set.of(
             "free_cash_flow", "free_cash_flow_margin", "free_cash_flow_yield", "ebitda", "net_debt", "ev_to_ebitda");
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag(Sampled.TAG)
-class ProseLintTest {
+abstract class ProseLintTest {
     @Test
     void theProseOfEveryCompanysReportIsPlainAmericanEnglish() {
         var findings = new ArrayList<String>();

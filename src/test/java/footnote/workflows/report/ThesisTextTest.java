@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What page 1 and the thesis say against the shares. */
-class ThesisTextTest {
+abstract class ThesisTextTest {
     @Test
     void redFlagsLeadTheBearCaseAndDecideWhatWouldChangeTheView() {
         assertThat(said("ORRB", "thesis"))

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TopicAnswersTest {
+abstract class TopicAnswersTest {
     private static final Map<QuestionTopic, String> QUESTIONS = Map.of(
             QuestionTopic.DIVIDEND, "Is the dividend of %s safe?",
             QuestionTopic.OWNERSHIP, "Who owns %s?",

@@ -23,12 +23,17 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private final OnnxModel model;
 
     public OnnxEmbedder(int threads) {
-        this.pieces = WordPieces.of(new String(tokenizer(), StandardCharsets.UTF_8));
+        this.pieces = Vocabulary.PIECES;
         try {
             this.model = OnnxLibrary.optimized(WEIGHTS, () -> resource(WEIGHTS), threads);
         } catch (OrtException e) {
             throw new IllegalStateException("the embedding model cannot be loaded: " + e.getMessage(), e);
         }
+    }
+
+    /** Read once in a process. */
+    private static final class Vocabulary {
+        static final WordPieces PIECES = WordPieces.of(new String(tokenizer(), StandardCharsets.UTF_8));
     }
 
     /** The file that holds BERT's uncased vocabulary. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -70,8 +71,7 @@ final class OnnxLibrary {
         }
         try {
             Files.createDirectories(file.resolveSibling(""));
-            var part = file.resolveSibling(
-                    file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+            var part = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + ".part");
             var model = OnnxModel.optimizing(weights.get(), threads, part);
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
             return model;
