@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Cuts a filing's lines at the headings of its items.
@@ -32,6 +33,10 @@ final class ItemSplit {
     private static final double MENTION = 8;
     private static final double LISTED = 6;
     private static final double NEVER = 0;
+    /** The most lines that a table of contents has for one item, and the fewest items it lists. */
+    private static final int ENTRY_LINES = 25;
+
+    private static final int LEAST_ENTRIES = 8;
     private static final Pattern PAGE_REFERENCE = Pattern.compile("[\\s.]\\d{1,3}$");
     private static final Pattern FURNITURE =
             Pattern.compile("^(?:\\d{1,3}|[a-z]-\\d{1,3}|table of contents)$", Pattern.CASE_INSENSITIVE);
@@ -86,7 +91,36 @@ final class ItemSplit {
                 }
             }
         }
-        return demoteContents(found);
+        return demoteContents(withoutContents(found));
+    }
+
+    /**
+     * Without a table of contents whose items follow once more: an item that it lists and the form leaves out would
+     * otherwise be taken from it, and the text up to the next for that item's.
+     */
+    private static List<Candidate> withoutContents(List<Candidate> found) {
+        var kept = new ArrayList<>(found);
+        int from = 0;
+        for (int i = 1; i <= found.size(); i++) {
+            if (i == found.size()
+                    || found.get(i).line - found.get(i - 1).line > ENTRY_LINES
+                    || found.get(i).rank < found.get(i - 1).rank) {
+                var run = found.subList(from, i);
+                if (isContents(run, found.subList(i, found.size()))) {
+                    kept.removeAll(run);
+                }
+                from = i;
+            }
+        }
+        return kept;
+    }
+
+    private static boolean isContents(List<Candidate> run, List<Candidate> after) {
+        var listed = run.stream().map(Candidate::rank).collect(Collectors.toSet());
+        long again = listed.stream()
+                .filter(rank -> after.stream().anyMatch(each -> each.rank == rank))
+                .count();
+        return listed.size() >= LEAST_ENTRIES && 2 * again > listed.size();
     }
 
     /** A heading amid others, as in a table of contents, yields to one of the same item that stands alone. */

@@ -1,6 +1,7 @@
 package footnote.sources.edgar;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +10,7 @@ import footnote.testing.SharedData;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
@@ -43,6 +45,41 @@ class ItemSplitTest {
                     "The board meets each month. ".repeat(20),
                     "One family holds a third of the shares. ".repeat(20),
                     "Dividends follow profits. ".repeat(20));
+
+    @Test
+    void takesNoItemFromATableOfContentsThatTheFormLeavesOut() {
+        String contents = """
+                ITEM 1. BUSINESS 3
+                About us 3
+                ITEM 1A. RISK FACTORS 13
+                ITEM 1B. UNRESOLVED STAFF COMMENTS N/A
+                ITEM 2. PROPERTIES 23
+                ITEM 3. LEGAL PROCEEDINGS 23
+                ITEM 5. MARKET FOR THE COMPANY'S COMMON EQUITY 24
+                ITEM 7. MANAGEMENT'S DISCUSSION AND ANALYSIS 26
+                ITEM 8. FINANCIAL STATEMENTS 49
+                ITEM 9B. OTHER INFORMATION N/A
+                ITEM 9C. DISCLOSURE REGARDING FOREIGN JURISDICTIONS N/A
+                ITEM 10. DIRECTORS 110
+                N/A = Not Applicable
+                """;
+        String items = List.of(
+                        "ITEM 1. BUSINESS",
+                        "ITEM 1A. RISK FACTORS",
+                        "ITEM 2. PROPERTIES",
+                        "ITEM 3. LEGAL PROCEEDINGS",
+                        "ITEM 5. MARKET FOR THE COMPANY'S COMMON EQUITY",
+                        "ITEM 7. MANAGEMENT'S DISCUSSION AND ANALYSIS",
+                        "ITEM 8. FINANCIAL STATEMENTS",
+                        "ITEM 10. DIRECTORS")
+                .stream()
+                .map(heading -> heading + "\n" + "The pumps ran all year and the pits stayed dry.\n".repeat(30))
+                .collect(joining());
+
+        assertThat(ItemSplit.headings(Form.ANNUAL, (contents + items).lines().toList()))
+                .extracting(FilingItems.Heading::id)
+                .containsExactly("Item 1", "Item 1A", "Item 2", "Item 3", "Item 5", "Item 7", "Item 8", "Item 10");
+    }
 
     @Test
     void agreesWithTheReferenceOnAnnualReports() {

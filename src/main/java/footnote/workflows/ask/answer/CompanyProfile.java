@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class CompanyProfile {
     private static final Set<String> SECTIONS = Set.of("Item 1", "Business");
     private static final String KIND =
-            "(?:compan(?:y|ies)|firms?|business(?:es)?|group|leaders?|provider|manufacturer|maker|retailer|seller|bank|producer|operator|developer|supplier|distributor|airline|insurer|utility|service|network|platform|corporation|partnership|trust|chain)";
+            "(?:compan(?:y|ies)|firms?|business(?:es)?|group|leaders?|innovators?|provider|manufacturers?|maker|retailer|seller|bank|producer|operator|developer|supplier|distributor|airline|insurer|utility|services?|network|platform|corporation|partnership|trust|chain)";
     private static final String DOES =
             "(?:designs?|develops?|manufactures?|makes?|markets?|sells?|provides?|operates?|distributes?|offers?|produces?|builds?|runs?|owns?|leases?|lends?|insures?|serves?)";
     /** What says how the company acts or feels, not what it is. */

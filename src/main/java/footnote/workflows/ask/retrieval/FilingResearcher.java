@@ -30,6 +30,8 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Researches one company's filings: splits the question, routes each part to items, and searches in rounds. */
 public final class FilingResearcher {
@@ -55,6 +57,12 @@ public final class FilingResearcher {
             "\\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:19|20)\\d{2}\\b");
     private static final String EXPECTED = ", estimates will be approximately";
     private static final int COVER_PAGES = 2;
+    private static final Pattern BUSINESS_BEGINS =
+            Pattern.compile("(?im)^\\W*(?:part\\s+i\\W+)?item\\s+1\\b\\W*(?:description of )?(?:our )?business\\b");
+    private static final Pattern ITEM = Pattern.compile("(?im)^\\W*item\\s+\\d");
+    private static final int ITEMS_OF_CONTENTS = 5;
+    private static final int MOST_PAGES_OF_BUSINESS = 15;
+    private static final int FIRST_PAGES = 3;
     private static final Set<DocumentKind> FILED = EnumSet.of(
             DocumentKind.ANNUAL_REPORT,
             DocumentKind.QUARTERLY_REPORT,
@@ -165,19 +173,30 @@ public final class FilingResearcher {
             boolean first = passage.page().filter(page -> page <= COVER_PAGES).isPresent();
             boolean event = passage.document().kind() == DocumentKind.CURRENT_REPORT;
             boolean wanted = (cover && first) || ((why || matters) && pages.size() < PAGES_OF_REASONS);
-            var near = votes && event
-                    ? List.of(0, -1, 1)
-                    : business && BUSINESS.contains(passage.section())
-                            ? List.of(0, -1, -2, -3)
-                            : wanted ? List.of(0) : List.<Integer>of();
-            var read = near.stream()
-                    .flatMap(on -> page(passage, on).stream())
+            var near = votes && event ? List.of(0, -1, 1) : wanted ? List.of(0) : List.<Integer>of();
+            var read = (business && BUSINESS.contains(passage.section())
+                            ? beginning(passage)
+                            : near.stream().flatMap(on -> page(passage, on).stream()))
                     .map(page -> new FoundPassage(page, each.score()))
                     .toList();
             (read.isEmpty() ? List.of(each) : read)
                     .forEach(page -> pages.putIfAbsent(page.passage().id(), page));
         }
         return List.copyOf(pages.values());
+    }
+
+    /** The page on which the chapter of a passage begins and the next, or where none is found the pages before the passage. */
+    private Stream<Passage> beginning(Passage passage) {
+        var heading = IntStream.rangeClosed(0, MOST_PAGES_OF_BUSINESS)
+                .filter(back -> page(passage, -back)
+                        .filter(page -> BUSINESS_BEGINS.matcher(page.text()).find()
+                                && ITEM.matcher(page.text()).results().count() < ITEMS_OF_CONTENTS)
+                        .isPresent())
+                .findFirst();
+        var pages = heading.isPresent()
+                ? IntStream.range(0, FIRST_PAGES).map(on -> on - heading.getAsInt())
+                : IntStream.range(0, FIRST_PAGES + 1).map(back -> -back);
+        return pages.boxed().flatMap(on -> page(passage, on).stream());
     }
 
     private static boolean isOf(int year, Passage passage) {
