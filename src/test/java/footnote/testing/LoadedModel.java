@@ -15,8 +15,7 @@ public final class LoadedModel implements BeforeAllCallback {
 
     private static final class Kept {
         /** With as many threads as a desk takes; closed with the process. */
-        static final OnnxEmbedder MODEL =
-                new OnnxEmbedder(Runtime.getRuntime().availableProcessors());
+        static final OnnxEmbedder MODEL = new OnnxEmbedder(Runtime.getRuntime().availableProcessors());
 
         static void open() {} // loads this class
     }
