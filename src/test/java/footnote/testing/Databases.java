@@ -57,6 +57,14 @@ public enum Databases {
         }
     }
 
+    /** Gives a home the database that its first command would make. */
+    public static void intoHome(Path home) {
+        var file = home.resolve("footnote.db");
+        if (Files.notExists(file)) {
+            copyTo(file);
+        }
+    }
+
     private static String created(String like) {
         String name = "test" + COUNT.incrementAndGet();
         try (var connection = Server.POSTGRES.getPostgresDatabase().getConnection();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.Desk;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Workflows;
+import footnote.testing.Databases;
 import footnote.testing.FakeMarket;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.analyze.AnalysisRequest;
@@ -39,6 +40,7 @@ class AnalyzeCommandTest {
     @BeforeEach
     void home() {
         environment.put("FOOTNOTE_HOME", folder.resolve("home").toString());
+        Databases.intoHome(folder.resolve("home"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.runtime.json.Json;
+import footnote.testing.Databases;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -102,6 +103,7 @@ class BatchCommandTest {
                 false,
                 false,
                 false);
+        Databases.intoHome(folder.resolve("home"));
         return new Cli(Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder, console, Desk::new)
                 .run(args);
     }

@@ -6,6 +6,7 @@ import footnote.Desk;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.ReportSamples;
 import footnote.runtime.json.Json;
+import footnote.testing.Databases;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -77,6 +78,7 @@ class CheckCommandTest {
                 false,
                 false,
                 false);
+        Databases.intoHome(folder.resolve("home"));
         return new Cli(Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder, console, Desk::new)
                 .run(args);
     }

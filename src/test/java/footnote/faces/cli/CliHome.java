@@ -1,6 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.Desk;
+import footnote.testing.Databases;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -19,7 +20,8 @@ final class CliHome {
 
     CliHome(Path folder) {
         this.folder = folder;
-        environment.put("FOOTNOTE_HOME", folder.resolve("home").toString());
+        environment.put("FOOTNOTE_HOME", home().toString());
+        Databases.intoHome(home());
     }
 
     Path home() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.json.Json;
 import footnote.testing.Conversation;
-import footnote.testing.Databases;
 import footnote.testing.ModelServer.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +39,6 @@ record ConversationRun(String printed, String errors, String files, JsonNode rec
             throws IOException {
         try (var conversation = new Conversation(model)) {
             var home = new CliHome(folder);
-            Databases.copyTo(home.home().resolve("footnote.db"));
             home.environment.putAll(conversation.environment());
             home.environment.put("FOOTNOTE_MODELS_TIMEOUT", String.valueOf(timeout));
             var all = Stream.concat(Stream.of(args), Stream.of("--sample", "--out", "out"))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.runtime.json.Json;
+import footnote.testing.Databases;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -149,6 +150,7 @@ class DataCommandsTest {
                 false,
                 false);
         var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString());
+        Databases.intoHome(folder.resolve("home"));
         return new Cli(environment, folder, console, Desk::new).run(args);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import footnote.Desk;
 import footnote.runtime.json.Json;
+import footnote.testing.Databases;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -274,6 +275,7 @@ class DeskCommandsTest {
         out.reset();
         err.reset();
         environment.put("FOOTNOTE_HOME", folder.resolve("home").toString());
+        Databases.intoHome(folder.resolve("home"));
         var console = new Console(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.runtime.json.Json;
+import footnote.testing.Databases;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,6 +35,7 @@ class LeadsCommandTest {
     @BeforeEach
     void home() {
         environment.put("FOOTNOTE_HOME", folder.resolve("home").toString());
+        Databases.intoHome(folder.resolve("home"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import footnote.Desk;
 import footnote.runtime.run.Workflows;
+import footnote.testing.Databases;
 import footnote.testing.replay.ReplayServer;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -22,6 +23,7 @@ final class ReplayHome implements AutoCloseable {
         this.folder = folder;
         this.vendors = vendors;
         environment.put("FOOTNOTE_HOME", folder.resolve("home").toString());
+        Databases.intoHome(folder.resolve("home"));
         environment.put("FOOTNOTE_EDGAR_USER_AGENT", "Replay Harness harness@replay.example");
     }
 

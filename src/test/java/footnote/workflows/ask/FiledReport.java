@@ -7,6 +7,7 @@ import footnote.evidence.search.DocumentIndexer;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
+import footnote.testing.Databases;
 import footnote.testing.PaperMill;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /** A desk with reports on file, searched by words alone, and questions on them. */
 record FiledReport(Desk desk) implements AutoCloseable {
     static FiledReport of(Path folder, String name, List<String> pages) throws IOException {
+        Databases.intoHome(folder.resolve("home"));
         var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
         var report = new FiledReport(new Desk(new SettingsReader(environment, folder).read(Map.<Setting, String>of())));
         report.add(Files.write(folder.resolve(name), PaperMill.pdf(pages)));

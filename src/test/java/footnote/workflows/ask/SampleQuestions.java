@@ -5,6 +5,7 @@ import footnote.config.Setting;
 import footnote.config.SettingsReader;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunOptions;
+import footnote.testing.Databases;
 import footnote.testing.Scratch;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ final class SampleQuestions {
     private final Desk desk;
 
     private SampleQuestions(Path folder) {
+        Databases.intoHome(folder.resolve("home"));
         var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
         this.desk = new Desk(new SettingsReader(environment, folder).read(Map.<Setting, String>of()));
     }

@@ -25,7 +25,9 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     public OnnxEmbedder(int threads) {
         this.pieces = Vocabulary.PIECES;
         try {
-            this.model = OnnxLibrary.optimized(WEIGHTS, () -> resource(WEIGHTS), threads);
+            this.model = OnnxLibrary.shared(
+                    WEIGHTS + " in " + threads + " threads",
+                    () -> OnnxLibrary.optimized(WEIGHTS, () -> resource(WEIGHTS), threads));
         } catch (OrtException e) {
             throw new IllegalStateException("the embedding model cannot be loaded: " + e.getMessage(), e);
         }

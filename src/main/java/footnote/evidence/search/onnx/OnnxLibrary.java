@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -26,7 +28,48 @@ final class OnnxLibrary {
                     .orElse("any");
     private static final String[] LIBRARIES = {"onnxruntime", "onnxruntime4j_jni"};
 
+    private static final Map<String, Loaded> SHARED = new HashMap<>();
+
     private OnnxLibrary() {}
+
+    /** A model that several use at once; the last of them closes it. */
+    private static final class Loaded {
+        private final OnnxModel model;
+        private int users;
+
+        Loaded(OnnxModel model) {
+            this.model = model;
+        }
+    }
+
+    /** Loads a model. */
+    interface Loader {
+        OnnxModel load() throws OrtException;
+    }
+
+    /** The model of that name, loaded once for all who use it at the same time. */
+    static OnnxModel shared(String name, Loader loader) throws OrtException {
+        synchronized (SHARED) {
+            var loaded = SHARED.get(name);
+            if (loaded == null) {
+                loaded = new Loaded(loader.load());
+                SHARED.put(name, loaded);
+            }
+            loaded.users++;
+            var own = loaded;
+            return own.model.forUser(() -> release(name, own));
+        }
+    }
+
+    private static void release(String name, Loaded loaded) {
+        synchronized (SHARED) {
+            loaded.users--;
+            if (loaded.users == 0) {
+                SHARED.remove(name);
+                loaded.model.close();
+            }
+        }
+    }
 
     /** Has the runtime load the unpacked library, and unpacks it where that was not done yet. */
     static void prepare() {

@@ -22,6 +22,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 final class OnnxModel implements AutoCloseable {
     private final OrtEnvironment environment;
     private final OrtSession session;
+    private final Release release;
     private final ReentrantReadWriteLock use = new ReentrantReadWriteLock();
     private boolean closed;
 
@@ -43,7 +44,24 @@ final class OnnxModel implements AutoCloseable {
                 options.setOptimizedModelFilePath(result.orElseThrow().toString());
             }
             this.session = opening.open(environment, options);
+            this.release = session::close;
         }
+    }
+
+    private OnnxModel(OnnxModel shared, Release release) {
+        this.environment = shared.environment;
+        this.session = shared.session;
+        this.release = release;
+    }
+
+    /** Done once when it is closed and no longer works. */
+    interface Release {
+        void run() throws OrtException;
+    }
+
+    /** The same session for one more user, who closes it for himself. */
+    OnnxModel forUser(Release release) {
+        return new OnnxModel(this, release);
     }
 
     private interface Opening {
@@ -117,7 +135,7 @@ final class OnnxModel implements AutoCloseable {
         try {
             if (!closed) {
                 closed = true;
-                session.close();
+                release.run();
             }
         } catch (OrtException e) {
             throw new IllegalStateException(e);

@@ -1,6 +1,7 @@
 package footnote.evidence.search.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.onnxruntime.OrtException;
 import java.io.IOException;
@@ -51,6 +52,30 @@ class OnnxLibraryTest {
 
         assertThat(states).isNotEmpty();
         assertThat(Files.size(file)).isGreaterThan(1_000_000);
+    }
+
+    @Test
+    void loadsAModelOnceForAllWhoUseItAtTheSameTime() throws OrtException {
+        var first = OnnxLibrary.shared("once", this::loaded);
+        var second = OnnxLibrary.shared("once", this::loaded);
+        first.close();
+        first.close();
+
+        assertThatThrownBy(() -> states(first)).hasMessage("the model is closed");
+        assertThat(states(second)).isNotEmpty();
+        assertThat(read).hasValue(1);
+    }
+
+    @Test
+    void loadsAModelAgainAfterItsLastUserClosedIt() throws OrtException {
+        OnnxLibrary.shared("again", this::loaded).close();
+
+        assertThat(states(OnnxLibrary.shared("again", this::loaded))).isNotEmpty();
+        assertThat(read).hasValue(2);
+    }
+
+    private OnnxModel loaded() throws OrtException {
+        return new OnnxModel(weights(), 1);
     }
 
     private byte[] weights() {
