@@ -59,7 +59,7 @@ final class OnnxModel implements AutoCloseable {
         void run() throws OrtException;
     }
 
-    /** The same session for one more user, who closes it for himself. */
+    /** The same session for one more user, who closes only its own. */
     OnnxModel forUser(Release release) {
         return new OnnxModel(this, release);
     }
