@@ -11,6 +11,8 @@ let seen = Number(document.getElementById("part-head").dataset.seq);
 let waiting = false;
 let again = false;
 let drafts = 0;
+/** The form whose answer was accepted, until a refresh takes it away. */
+let answered;
 
 function ticking() {
   for (const clock of document.querySelectorAll("[data-since]")) {
@@ -43,6 +45,10 @@ async function refresh() {
     tables(live);
     leads(live);
     ticking();
+    if (answered && !answered.isConnected) {
+      answered = undefined;
+      scrollTo(0, 0); // what comes next stands at the top
+    }
   } catch {
     lost.hidden = false;
   } finally {
@@ -131,10 +137,9 @@ addEventListener("submit", async event => {
   } catch {
     lost.hidden = false;
   }
+  if (accepted) answered = form;
   await refresh();
-  // an accepted answer takes its form away: what comes next stands at the top; one that was refused may be sent again
-  if (!accepted) form.querySelectorAll("button").forEach(button => (button.disabled = false));
-  else if (!form.isConnected) scrollTo(0, 0);
+  if (!accepted) form.querySelectorAll("button").forEach(button => (button.disabled = false)); // it may be sent again
   if (source?.readyState === EventSource.CLOSED) listen();
 });
 
