@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.Fact;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
-import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.FiscalPeriod;
+import footnote.testing.PaperMill;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -218,18 +216,9 @@ class StatementFactsTest {
     }
 
     private static StatementFacts.Reading read(String page) {
-        var label = new DocumentLabel(
-                "id",
-                "LENDER_2022_10K",
-                "Lender",
-                List.of(),
-                Optional.empty(),
-                DocumentKind.ANNUAL_REPORT,
-                Optional.of(FiscalPeriod.year(2022)),
-                Optional.of(LocalDate.of(2023, 2, 10)),
-                Optional.empty(),
-                "files");
         return StatementFacts.read(
-                label, List.of(new FilingStatements.PageText(Optional.of(96), page)), Subject.of(new Ticker("LEND")));
+                PaperMill.labelOfAnnualReport(),
+                List.of(new FilingStatements.PageText(Optional.of(96), page)),
+                Subject.of(new Ticker("LEND")));
     }
 }

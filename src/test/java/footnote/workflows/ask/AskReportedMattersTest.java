@@ -106,6 +106,7 @@ class AskReportedMattersTest {
                 "Did Tidewell's operating margin rise or fall in FY2022?| Operating margin fell in FY22.",
                 "Has Tidewell's current ratio improved or declined between FY2022 and FY2021? If the current ratio is not something"
                         + " that an analyst would ask about such a company, state that.| Current ratio rose in FY22.",
+                "What was Tidewell's gross margin, and did it improve or decline in FY2022?| Gross margin rose in FY22.",
                 "Does Tidewell have an improving free cashflow conversion as of FY2022?| No.",
                 "Are Tidewell's FY2022 financials those of a high growth company?| The figures on file do not decide this.",
                 "What is Tidewell's inventory turnover in FY2022?| Tidewell Corporation held no inventory as of 31 Dec 2022.",
@@ -160,13 +161,5 @@ class AskReportedMattersTest {
         var answer = report.asked("Which type of debt makes up the largest part of Tidewell's total assets in FY2022?");
 
         assertThat(answer.figures()).isEmpty();
-    }
-
-    @Test
-    void citesAFigureByTheReportItWasReadFrom() {
-        var answer = report.asked("What was Tidewell's revenue in FY2021?");
-
-        assertThat(answer.citations())
-                .allSatisfy(each -> assertThat(each.title()).contains("10-K FY2022"));
     }
 }

@@ -66,7 +66,11 @@ final class AnswerOpening {
         return switch (AnswerForm.of(question)) {
             case YES_OR_NO -> verdict();
             case WHICH, FIGURE ->
-                moved().or(this::losing).or(this::compared).or(this::absent).or(this::rowsRead);
+                moved().or(this::losing)
+                        .or(this::compared)
+                        .or(this::move)
+                        .or(this::absent)
+                        .or(this::rowsRead);
             case REASON -> loss().or(this::premise);
             case WORDS -> rowsRead();
         };
@@ -81,14 +85,16 @@ final class AnswerOpening {
                     ? Optional.of((moved.get().startsWith("None") ? "No. " : "Yes. ") + moved.get())
                     : moved;
         }
-        if (AskedDirection.isEither(question)) {
-            return MoveSentence.of(figures, company).or(this::absent);
-        }
-        return verdict.asksWhetherThere()
+        return move().or(() -> verdict.asksWhetherThere()
                 ? verdict.text()
                         .map(text -> text + rowsRead().map(rows -> " " + rows).orElse(""))
                         .or(this::absent)
-                : absent().or(verdict::text).or(this::ofParts);
+                : absent().or(verdict::text).or(this::ofParts));
+    }
+
+    /** Which way the figures went, where the question leaves that open. */
+    private Optional<String> move() {
+        return AskedDirection.isEither(question) ? MoveSentence.of(figures, company) : Optional.empty();
     }
 
     /** What was read to say that an amount is not there; nothing where a row says so itself. */

@@ -7,6 +7,7 @@ import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AnswerFormat;
+import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
@@ -118,6 +119,10 @@ final class FigureChange {
         String rest = metric.equals("change_in_cash")
                 ? CHANGE_IN_CASH.matcher(question).replaceAll(" ")
                 : question;
+        return !(metric.equals("change_in_cash") && AskedDirection.isEither(question)) && isOfChange(metric, rest);
+    }
+
+    private static boolean isOfChange(String metric, String rest) {
         return metric.endsWith("growth")
                 || GROWTH.matcher(rest).find()
                 || AMOUNT.matcher(rest).find()

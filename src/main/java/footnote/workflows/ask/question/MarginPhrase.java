@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** Readers call any amount divided by revenue a margin: "COGS % margin" is the cost of revenue as a percent of revenue. */
 public final class MarginPhrase {
     private static final Pattern MARGIN = Pattern.compile(
-            "(?i)(?<words>(?:[^\\s(),;?]+ ){0,6}[\\p{L}&-]+(?<!\\b(?:and|or|of|in|its|the|their|with|to|on|gross|operating|net|ebitda|ebit|interest|safety|contribution))(?<!(?<!tax )profit))(?<remark> \\([^()]*\\))? (?:%|percent(?:age)?)? ?margins?\\b");
+            "(?i)(?<words>(?:[^\\s(),;?]+ ){0,6}[\\p{L}&-]+(?<!\\b(?:and|or|of|in|its|the|their|with|to|on|gross|operating|net|ebitda|ebit|interest|safety|contribution))(?<!(?<!tax )profit))(?: \\([^()]*\\))? (?:%|percent(?:age)?)? ?margins?\\b");
     private static final String SHARE = " as a percent of revenue";
     /** Those whose margin has a name of its own. */
     private static final Set<String> NAMED =
