@@ -3,17 +3,15 @@ package footnote.workflows.ask.figures;
 import footnote.domain.Basis;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.quant.MaybeNumber;
+import footnote.evidence.search.AskedFigures;
 import footnote.research.FactDeriver;
 import footnote.research.ReportedStatement;
 import footnote.workflows.ask.formulas.FigureFormulas;
-import footnote.workflows.ask.formulas.FigureProgram;
 import footnote.workflows.ask.formulas.PlausibleRange;
-import footnote.workflows.ask.formulas.ProgramParser;
-import footnote.workflows.ask.formulas.ProgramRun;
+import footnote.workflows.ask.arithmetic.ProgramParser;
+import footnote.workflows.ask.formulas.NamedProgram;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AnswerFormat;
@@ -23,6 +21,7 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.YearsAsked;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +29,10 @@ import java.util.function.Function;
 
 /** Computes what a question asks of one company's ledger: figures by year, their share, difference, average or growth. */
 final class FigureCalculation {
+    private final String whole;
+    /** Without the definitions it gives. */
     private final String question;
+
     private final String company;
     private final Ledger ledger;
     private final LedgerPeriods periods;
@@ -45,28 +47,27 @@ final class FigureCalculation {
 
     FigureCalculation(String question, String company, Ledger ledger, List<FiscalPeriod> asked, FigureScope scope) {
         this.scope = scope;
-        this.question = question;
+        this.whole = question;
+        this.question = ProgramParser.withoutDefinitions(question);
         this.company = company;
         this.ledger = ledger;
         this.periods = new LedgerPeriods(ledger);
         this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
-        this.years = YearsAsked.of(question, asked, ledger, scope);
+        this.years = YearsAsked.of(this.question, ofQuestion(asked), ledger, scope);
         this.dated = !asked.isEmpty();
         this.format = AnswerFormat.in(question);
     }
 
     FigureSheet done(List<String> metrics) {
         var pair = FigurePair.in(question);
-        var defined = scope.part().isEmpty() && !scope.latestQuarter()
-                ? ProgramParser.of(question)
-                : Optional.<ProgramParser.Named>empty();
-        if (defined.isPresent()) {
-            if (!ran(defined.get(), format.percent())) {
-                gaps.add(defined.get().name() + " of " + company + ": it cannot be computed as defined");
-            }
+        var program = scope.part().isEmpty() && !scope.latestQuarter()
+                ? ProgramParser.of(whole).or(() -> SpokenArithmetic.in(question))
+                : Optional.<NamedProgram>empty();
+        if (program.isPresent()) {
+            run(program.get());
         } else if (proposedRan()) {
             gaps.clear(); // what the program did without is not lacking
-        } else if (scope.part().isEmpty() && ProgramParser.isUnreadable(question)) {
+        } else if (scope.part().isEmpty() && ProgramParser.isUnreadable(whole)) {
             gaps.add("the figure as the question defines it, of " + company + ": the definition cannot be read");
         } else if (pair.isPresent()) {
             inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
@@ -110,37 +111,45 @@ final class FigureCalculation {
         return ran;
     }
 
-    /** Runs a program as it says, as a percentage only where that is asked for; whether it gave a figure. */
-    private boolean ran(ProgramParser.Named named, boolean asPercent) {
-        int last = named.program().years().stream().max(Integer::compare).orElse(years.isEmpty() ? 0 : years.getLast());
-        var run = new ProgramRun(this::one, years.isEmpty() ? last : Math.max(last, years.getLast()));
-        var value = run.run(named.program()).filter(each -> each.money() == 0 || each.money() == 1);
-        if (value.isEmpty()) {
-            run.missing().forEach(each -> gaps.add(each + " of " + company + " is not found"));
-            return false;
+    /** What a program that names no years gives in each year asked for, or what one that does gives in its own. */
+    private void run(NamedProgram named) {
+        if (named.program().years().isEmpty()) {
+            inYears(named.metric(), year -> programs().figure(named, year, format.percent()));
+        } else {
+            ran(named, format.percent());
         }
-        if (named.program() instanceof FigureProgram.Cell) {
-            run.read().forEach(entry -> answers.add(entry.id()));
-            return true;
+        if (answers.isEmpty()) {
+            gaps.add(named.name() + " of " + company + ": it cannot be computed as defined");
         }
-        boolean percent = value.get().money() == 0 && !run.inDays() && asPercent;
-        var unit = value.get().money() == 1
-                ? Unit.of(periods.currency())
-                : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
-        return periods.of(scope, years.isEmpty() ? last : years.getLast())
-                .flatMap(period -> deriver.derive(
-                        named.metric(),
-                        period,
-                        unit,
-                        MaybeNumber.of(
-                                percent
-                                        ? 100 * value.get().number()
-                                        : value.get().number(),
-                                "it is no number"),
-                        ProgramRun.words(named.program()),
-                        run.read()))
+    }
+
+    private boolean ran(NamedProgram named, boolean percent) {
+        int last = named.program().years().stream().max(Integer::compare).orElse(0);
+        return programs()
+                .figure(named, years.isEmpty() ? last : Math.max(last, years.getLast()), percent)
                 .map(entry -> answers.add(entry.id()))
                 .orElse(false);
+    }
+
+    private ProgramFigures programs() {
+        return new ProgramFigures(company, periods, scope, deriver, this::one, gaps);
+    }
+
+    /** The periods asked for, without those that only a definition names. */
+    private List<FiscalPeriod> ofQuestion(List<FiscalPeriod> asked) {
+        if (whole.equals(question) || asked.isEmpty()) {
+            return asked;
+        }
+        var named = AskedFigures.in(question).periods();
+        var own = asked.stream()
+                .filter(each -> named.stream().anyMatch(period -> period.year() == each.year()))
+                .toList();
+        return own.isEmpty()
+                ? asked.stream()
+                        .max(Comparator.comparingInt(FiscalPeriod::year))
+                        .stream()
+                        .toList()
+                : own;
     }
 
     /** Takes out what no company can have, and says so. */

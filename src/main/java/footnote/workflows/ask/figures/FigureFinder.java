@@ -7,7 +7,7 @@ import footnote.evidence.Ledger;
 import footnote.evidence.statements.PrintedRow;
 import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
-import footnote.workflows.ask.formulas.ProgramParser;
+import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;

@@ -4,7 +4,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.formulas.FigureFormulas;
-import footnote.workflows.ask.formulas.ProgramParser;
+import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;

@@ -4,7 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.evidence.statements.StatementFacts.Trust;
-import footnote.workflows.ask.formulas.ProgramParser;
+import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
 import java.util.Locale;

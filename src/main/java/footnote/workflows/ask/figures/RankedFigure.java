@@ -6,7 +6,7 @@ import footnote.evidence.EvidenceReader;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
-import footnote.workflows.ask.formulas.ProgramParser;
+import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;

@@ -51,10 +51,10 @@ public record ProposedProgram(String name, boolean percent, List<Operation> step
     }
 
     /** The program under its name; empty where none is proposed. */
-    public Optional<ProgramParser.Named> program() {
+    public Optional<NamedProgram> program() {
         return steps.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ProgramParser.Named(name.isBlank() ? "result" : name.strip(), built(steps)));
+                : Optional.of(new NamedProgram(name.isBlank() ? "result" : name.strip(), built(steps)));
     }
 
     /** Refuses a name that may not be printed: it becomes the figure's. */

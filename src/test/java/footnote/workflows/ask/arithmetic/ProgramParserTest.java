@@ -1,7 +1,8 @@
-package footnote.workflows.ask.formulas;
+package footnote.workflows.ask.arithmetic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.workflows.ask.formulas.ProgramRun;
 import footnote.workflows.ask.question.AskedMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,12 +1,17 @@
-package footnote.workflows.ask.formulas;
+package footnote.workflows.ask.arithmetic;
 
 import footnote.domain.Metric;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.arithmetic.DefinitionReader.Definitions;
+import footnote.workflows.ask.formulas.FigureFormulas;
+import footnote.workflows.ask.formulas.FigureProgram;
 import footnote.workflows.ask.formulas.FigureProgram.Cell;
 import footnote.workflows.ask.formulas.FigureProgram.Change;
 import footnote.workflows.ask.formulas.FigureProgram.Combined;
 import footnote.workflows.ask.formulas.FigureProgram.Constant;
 import footnote.workflows.ask.formulas.FigureProgram.Mean;
+import footnote.workflows.ask.formulas.NamedProgram;
+import footnote.workflows.ask.question.AskedMetrics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,27 +24,33 @@ import java.util.stream.IntStream;
 
 /** Reads the definition that a question gives of the figure it asks for, such as "DPO is defined as: 365 * (…) / (…)". */
 public final class ProgramParser {
-    private static final Pattern DEFINED = Pattern.compile(
-            "(?i)(?:(?:^|[.?!:;]\\s+|\\()(?<name>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+(?:(?:is|are|as|being|should be|can be)\\s+)*(?:defined|calculated|computed|measured)\\s+(?:as|by|using)"
-                    + "|(?<inline>,\\s+(?:which is\\s+|being\\s+)?(?:defined|calculated|computed|measured)\\s+(?:as|by|using))"
-                    + "|\\bdefine\\s+(?:the\\s+)?(?<other>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+as\\b)\\s*:?\\s*(?:the\\s+)?");
-    private static final Pattern END = Pattern.compile("[.;](?=\\s+\\p{Lu}|\\s*$)|\\?(?=\\s|$)");
     private static final Pattern YEAR =
             Pattern.compile("(?i)\\b(?:FY\\s?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\baverage\\b|\\bmean\\b");
     private static final Pattern CHANGE = Pattern.compile("(?i)\\b(?:change|increase|decrease) in\\b");
+    /** A comma before these says that all before it is meant. */
+    private static final Pattern WHOLE =
+            Pattern.compile("(?i),\\s*(?:all |the whole |then )?(divided by|over|/|multiplied by|times)\\s");
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?%?");
     /** Words that alone are a figure's name only in a formula. */
-    private static final Map<String, String> PLAIN = Map.of(
-            "cash", "cash",
-            "debt", "total_debt",
-            "equity", "equity",
-            "earnings", "net_income",
-            "profit", "net_income",
-            "interest", "interest_expense",
-            "taxes", "income_tax",
-            "assets", "assets",
-            "net income attributable to shareholders", "net_income");
+    private static final Map<String, String> PLAIN = Map.ofEntries(
+            Map.entry("cash", "cash"),
+            Map.entry("debt", "total_debt"),
+            Map.entry("equity", "equity"),
+            Map.entry("earnings", "net_income"),
+            Map.entry("profit", "net_income"),
+            Map.entry("interest", "interest_expense"),
+            Map.entry("taxes", "income_tax"),
+            Map.entry("tax", "income_tax"),
+            Map.entry("assets", "assets"),
+            Map.entry("dio", "inventory_days"),
+            Map.entry("dso", "receivables_days"),
+            Map.entry("dpo", "payables_days"));
+
+    /** Words of a formula that name no figure: whose, where it is printed, and when. */
+    private static final Pattern REMARKS = Pattern.compile(
+            "(?i)\\b(?:both )?(?:from|in|on|per|as (?:shown|reported|given) (?:in|on)) the (?:consolidated )?(?:(?:statements? of )?(?:cash flows?|income|operations|earnings)(?: statements?)?|(?:cash flows?|income) statements?|balance sheets?)\\b"
+                    + "|\\b(?:year|period)[- ]ends?\\b|\\b(?:ending|closing|reported|pure|total|its|the|net of tax)\\b|\\battributable to (?:the )?(?:company['’]s )?(?:common )?(?:share|stock)(?:holders|owners)\\b");
 
     private static final int DEEPEST = 12;
 
@@ -47,85 +58,91 @@ public final class ProgramParser {
 
     private ProgramParser() {}
 
-    /** A program with the name the question has for its result. */
-    public record Named(String name, FigureProgram program) {
-        /** The name as a metric: small words joined. */
-        public String metric() {
-            String joined = name.toLowerCase(Locale.ROOT)
-                    .replaceAll("\\bfy\\s?\\d+\\b|[^a-z0-9]+", " ")
-                    .strip()
-                    .replace(' ', '_')
-                    .replaceFirst("^(?:the_|a_|please_|here_)+", "");
-            return joined.isEmpty() || !Character.isLetter(joined.charAt(0)) ? "result" : joined;
-        }
-    }
-
     /** The program that the question defines as what it asks for; empty where it defines none, or only a part of it. */
-    public static Optional<Named> of(String question) {
+    public static Optional<NamedProgram> of(String question) {
         var parser = new ProgramParser();
-        String rest = parser.define(question);
-        if (parser.definitions.isEmpty()) {
-            return Optional.empty();
-        }
-        String name = parser.definitions.keySet().iterator().next();
-        var asked = AskedFigures.in(rest).metrics();
-        var named = AskedFigures.in(name).metrics();
-        if (!named.containsAll(asked) && !asked.isEmpty() && !(named.isEmpty() && asked.size() <= 1)) {
-            return Optional.empty(); // the definition is of a part of what is asked
-        }
-        return parser.parse(parser.definitions.getOrDefault(name, ""), 0)
-                .map(program -> new Named(name.strip(), program));
+        var found = parser.define(question);
+        return parser.main(found)
+                .filter(name -> isAsked(name, found))
+                .flatMap(name -> parser.parse(parser.definitions.getOrDefault(name, ""), 0)
+                        .map(program -> new NamedProgram(metric(name).orElse(name), program)));
     }
 
-    /** Whether the question defines what it asks for in a way that cannot be read, so that nothing else answers it. */
+    /** Whether the question defines what it asks for, or a part, in a way that cannot be read, so that nothing else answers it. */
     public static boolean isUnreadable(String question) {
         var parser = new ProgramParser();
-        String rest = parser.define(question);
-        if (parser.definitions.isEmpty() || of(question).isPresent()) {
-            return false;
-        }
-        var named =
-                AskedFigures.in(parser.definitions.keySet().iterator().next()).metrics();
-        var asked = AskedFigures.in(rest).metrics();
-        return named.isEmpty() ? asked.isEmpty() : named.containsAll(asked);
-    }
-
-    /** Keeps the definitions by name; gives back the question without them. */
-    private String define(String question) {
-        var rest = new StringBuilder();
-        int at = 0;
-        Matcher matcher = DEFINED.matcher(question);
-        while (matcher.find(at)) {
-            String name = matcher.group("inline") != null
-                    ? asked(question.substring(at, matcher.start()))
-                    : matcher.group("name") == null ? matcher.group("other") : matcher.group("name");
-            Matcher end = END.matcher(question);
-            int stop = end.find(matcher.end()) ? end.start() : question.length();
-            definitions.put(name.replaceAll("\\(.*", "").strip(), question.substring(matcher.end(), stop));
-            int from = Math.min(matcher.end(), matcher.start() + 1);
-            rest.append(question, at, from).append(' ');
-            at = stop;
-        }
-        return rest.append(question.substring(Math.min(at, question.length()))).toString();
+        var found = parser.define(question);
+        return of(question).isEmpty()
+                && parser.main(found)
+                                .filter(name -> isAsked(name, found) || parser.isOther(name, found))
+                        .isPresent();
     }
 
     /** The question without its definitions, whose figures are not asked for themselves. */
     public static String withoutDefinitions(String question) {
-        return new ProgramParser().define(question);
+        return new ProgramParser().define(question).rest();
     }
 
-    /** The figure that the words before an inline definition ask for. */
-    private static String asked(String words) {
-        return AskedFigures.in(words).metrics().stream()
-                .findFirst()
-                .map(metric -> metric.replace('_', ' '))
-                .orElse("result");
+    /** A formula as a program; figures by the names readers give them. */
+    static Optional<FigureProgram> formula(String text) {
+        return new ProgramParser().parse(text, 0);
+    }
+
+    private Definitions define(String question) {
+        var found = DefinitionReader.of(question, text -> parse(text, 0));
+        definitions.putAll(found.byName());
+        return found;
+    }
+
+    /** Of several definitions the one given where the figure is asked for, else the first that no other is made of. */
+    private Optional<String> main(Definitions found) {
+        return found.pointed().isEmpty()
+                ? definitions.keySet().stream()
+                        .filter(name -> definitions.entrySet().stream()
+                                .noneMatch(other -> !other.getKey().equals(name)
+                                        && Pattern.compile("(?i)\\b" + Pattern.quote(name) + "\\b")
+                                                .matcher(other.getValue())
+                                                .find()))
+                        .findFirst()
+                : Optional.of(found.pointed());
+    }
+
+    /** Whether a part of what is asked is defined otherwise than its name says. */
+    private boolean isOther(String name, Definitions found) {
+        var named = AskedMetrics.in(name);
+        return (named.isEmpty() || !AskedMetrics.in(found.rest()).containsAll(named))
+                && parse(definitions.getOrDefault(name, ""), 0)
+                        .filter(program -> program instanceof Cell(String metric, Optional<Integer> _)
+                                && named.equals(List.of(metric)))
+                        .isEmpty();
+    }
+
+    /** Whether a definition is of what is asked, and not of a part of it or of something that is not asked. */
+    private static boolean isAsked(String name, Definitions found) {
+        if (name.equals(found.pointed())) {
+            return true;
+        }
+        var asked = AskedMetrics.in(found.rest());
+        var named = AskedMetrics.in(name);
+        return asked.isEmpty()
+                || (named.isEmpty()
+                        ? asked.size() <= 1 && found.rest().toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT))
+                        : named.containsAll(asked));
     }
 
     private Optional<FigureProgram> parse(String raw, int depth) {
         String text = bare(raw);
         if (depth > DEEPEST || text.isEmpty()) {
             return Optional.empty();
+        }
+        Matcher whole = WHOLE.matcher(text);
+        while (whole.find()) {
+            if (isOutside(text, whole.start())) {
+                char sign = whole.group(1).toLowerCase(Locale.ROOT).matches("divided by|over|/") ? '/' : '*';
+                var left = parse(text.substring(0, whole.start()), depth + 1);
+                var right = parse(text.substring(whole.end()), depth + 1);
+                return left.flatMap(one -> right.map(other -> new Combined(sign, one, other)));
+            }
         }
         for (String signs : List.of("+-", "*/")) {
             int at = lastSign(text, signs);
@@ -150,6 +167,10 @@ public final class ProgramParser {
             text = text.substring(1, text.length() - 1).strip();
         }
         return text;
+    }
+
+    private static boolean isOutside(String text, int at) {
+        return text.substring(0, at).chars().map(each -> each == '(' ? 1 : each == ')' ? -1 : 0).sum() == 0;
     }
 
     private static int closing(String text) {
@@ -195,8 +216,8 @@ public final class ProgramParser {
     private static char signAt(String text, int at) {
         char letter = text.charAt(at);
         boolean spaced = at + 1 < text.length() && text.charAt(at - 1) == ' ' && text.charAt(at + 1) == ' ';
-        if (letter == '+' || letter == '*' || letter == '×' || letter == '÷') {
-            return letter == '×' ? '*' : letter == '÷' ? '/' : letter;
+        if (letter == '+' || letter == '*' || letter == '×' || letter == '÷' || (letter == 'x' && spaced)) {
+            return letter == '×' || letter == 'x' ? '*' : letter == '÷' ? '/' : letter;
         }
         if (letter == '/') {
             boolean closed = text.charAt(at - 1) == ')';
@@ -231,25 +252,32 @@ public final class ProgramParser {
         if (text.matches("(?i)(?:number of )?days(?: in (?:a|the) (?:year|period))?")) {
             return Optional.of(new Constant(365));
         }
+        String bare = REMARKS.matcher(text).replaceAll(" ").replaceAll("\\s+", " ").strip();
         var defined = definitions.keySet().stream()
-                .filter(name -> text.equalsIgnoreCase(name)
-                        || text.toLowerCase(Locale.ROOT)
-                                .matches("(?:fy\\s?\\d+ )?" + Pattern.quote(name.toLowerCase(Locale.ROOT))))
+                .filter(name -> bare.toLowerCase(Locale.ROOT)
+                        .matches("(?:fy\\s?\\d+ )?" + Pattern.quote(name.toLowerCase(Locale.ROOT))))
                 .findFirst();
         if (defined.isPresent()) {
             return parse(definitions.getOrDefault(defined.get(), ""), depth + 1);
         }
-        var plain = PLAIN.get(text.toLowerCase(Locale.ROOT)
-                .replaceAll("\\b(?:the|total|fy ?\\d+|\\d{4})\\b", " ")
-                .strip());
+        String undated = bare.toLowerCase(Locale.ROOT)
+                .replaceAll("\\b(?:fy ?\\d+|(?:19|20)\\d{2})\\b", " ")
+                .strip();
+        var plain = PLAIN.get(undated);
         if (plain != null) {
             return Optional.of(cell(plain, text));
         }
-        var metrics = AskedFigures.in(text).metrics().stream()
+        return metric(bare).map(metric -> cell(metric, text));
+    }
+
+    /** The one figure that words name; empty where they name none, or two. */
+    private static Optional<String> metric(String words) {
+        var named = AskedFigures.in(words).metrics().stream()
                 .filter(each -> Metric.standard(each).isPresent()
                         || FigureFormulas.of(each).isPresent())
                 .toList();
-        return metrics.size() == 1 ? Optional.of(cell(metrics.getFirst(), text)) : Optional.empty();
+        var metrics = named.size() == 1 ? named : AskedMetrics.in(words);
+        return metrics.size() == 1 ? Optional.of(metrics.getFirst()) : Optional.empty();
     }
 
     private static FigureProgram cell(String metric, String text) {

@@ -1,0 +1,159 @@
+package footnote.workflows.ask.arithmetic;
+
+import footnote.workflows.ask.formulas.FigureProgram;
+import footnote.workflows.ask.question.AskedMetrics;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Finds the definitions in a question: "DPO is defined as: 365 * …", "ROA = net income / assets", "working capital here
+ * is current assets minus current liabilities", "free cash flow (operating cash flow less capex)". Where only a formula
+ * tells that something is defined, it is a definition if it can be read.
+ */
+final class DefinitionReader {
+    /** Words that announce a definition. */
+    private static final Pattern STATED = Pattern.compile(
+            "(?i)(?:(?:^|[.?!:;]\\s+|\\()(?<name>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+(?:(?:is|are|as|being|should be|can be)\\s+)*(?:defined|calculated|computed|measured)\\s+(?:as|by|using)"
+                    + "|(?<inline>,\\s+(?:which is\\s+|being\\s+)?(?:defined|calculated|computed|measured)\\s+(?:as|by|using)"
+                    + "|[.?!;,]\\s+(?:please\\s+)?(?:calculate|compute|measure|derive|define|take)\\s+(?:it|this|that)\\s+(?:as|by|from))"
+                    + "|\\b(?:define|take|treat|count)\\s+(?:the\\s+)?(?<other>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+as\\b"
+                    + "|(?:^|[.?!:;,(]\\s*|\\b(?:where|using|with|and|here)\\s+)(?<equal>[A-Za-z][A-Za-z0-9 &'’%/-]{0,60}?)\\s+=(?=\\s))\\s*:?\\s*(?:the\\s+)?");
+    /** What may stand before a formula that nothing announces. */
+    private static final Pattern OPENING = Pattern.compile(
+            "(?i)(?:[:,;–—]\\s+|\\()(?:(?:i\\.e\\.|that is|namely|meaning|or)[,:]?\\s+)?(?:the\\s+)?|\\b(?:as|taking|meaning|using)\\s+(?=\\S)");
+    private static final Pattern EQUATED = Pattern.compile(
+            "(?i)(?:^|[.?!:;]\\s+)(?<name>(?!what|how|which|who|when|where|why|is|are|was|were|did|does)[A-Za-z][A-Za-z0-9 &'’()%/-]{1,60}?)\\s+(?:here\\s+)?(?:is|means|equals|refers to)\\s+(?:the\\s+)?");
+    private static final Pattern END = Pattern.compile("[.;](?=\\s+\\p{Lu}|\\s*$)|\\?(?=\\s|$)");
+    /** What follows a formula and is no part of it. */
+    private static final Pattern REMARK = Pattern.compile(
+            "(?i)(?:,\\s*|\\s+and\\s+)(?=(?:in|to|as|at|rounded?|expressed|one|two|three|1|2|both|all|each|where|what|how|use|uses|using|take|not|with|for|based|given|please|report|give|answer)\\b)");
+    private static final Pattern LEAD = Pattern.compile("(?i)^(?:using|where|with|and|here|note that|the|if)\\s+");
+    /** What is asked of several years, which no formula of one year is. */
+    private static final Pattern OF_YEARS = Pattern.compile("(?i)\\byear average\\b|\\bcagr\\b|\\bgrowth\\b|\\bchange between\\b");
+
+    private static final Pattern YEAR = Pattern.compile("(?i)\\b(?:19|20)\\d{2}\\b|\\bFY\\s?'?\\d{2}");
+    /** How the parts of a formula are taken, which is no figure and no period that is asked for. */
+    private static final Pattern OF_EACH = Pattern.compile(
+            "(?i)(?:,|\\band|\\bwhere|\\bwith)\\s+(?:each|both|all)\\b[^.?]*?\\b(?:uses?|using|based|built|taken)\\b[^.?]*|\\([^()]*\\b(?:average|year[- ]end) balances\\b[^()]*\\)");
+
+    private final String question;
+    private final Function<String, Optional<FigureProgram>> parser;
+    private final Map<String, String> definitions = new LinkedHashMap<>();
+    private String pointed = "";
+
+    private DefinitionReader(String question, Function<String, Optional<FigureProgram>> parser) {
+        this.question = question;
+        this.parser = parser;
+    }
+
+    /** Definitions by name in order, the name of the one that is given right where the figure is asked for, and the rest. */
+    record Definitions(Map<String, String> byName, String pointed, String rest) {}
+
+    /** Where in the question a definition stands: what it defines, and its formula. */
+    private record Found(String name, int from, int formula, int end, boolean asked) {}
+
+    static Definitions of(String question, Function<String, Optional<FigureProgram>> parser) {
+        var reader = new DefinitionReader(question, parser);
+        String rest = reader.read();
+        return new Definitions(reader.definitions, reader.pointed, rest);
+    }
+
+    private String read() {
+        var rest = new StringBuilder();
+        int at = 0;
+        for (var found = next(at); found.isPresent(); found = next(at)) {
+            var each = found.get();
+            String named = LEAD.matcher(each.name().replaceAll("\\(.*", "").strip()).replaceAll("");
+            String name = definitions.containsKey(named) ? "result" : named;
+            definitions.put(name, question.substring(each.formula(), each.end()));
+            pointed = each.asked() ? name : pointed;
+            rest.append(question, at, Math.max(at, each.from())).append(' ');
+            rest.append(YEAR.matcher(named).find() ? named : "");
+            at = each.end();
+        }
+        rest.append(question.substring(Math.min(at, question.length())));
+        return OF_EACH.matcher(rest).replaceAll(" ");
+    }
+
+    private Optional<Found> next(int at) {
+        return Stream.of(stated(at), equated(at), opened(at))
+                .flatMap(Optional::stream)
+                .min((one, other) -> Integer.compare(one.from(), other.from()));
+    }
+
+    private Optional<Found> stated(int at) {
+        Matcher matcher = STATED.matcher(question);
+        if (!matcher.find(at)) {
+            return Optional.empty();
+        }
+        boolean inline = matcher.group("inline") != null;
+        String name = inline
+                ? asked(question.substring(at, matcher.start()))
+                : Stream.of("name", "other", "equal")
+                        .map(matcher::group)
+                        .filter(java.util.Objects::nonNull)
+                        .findFirst()
+                        .orElse("");
+        boolean sign = !Character.isLetter(question.charAt(matcher.start()));
+        return Optional.of(new Found(name, matcher.start() + (sign ? 1 : 0), matcher.end(), end(matcher.end()), inline));
+    }
+
+    private Optional<Found> equated(int at) {
+        Matcher matcher = EQUATED.matcher(question);
+        for (int from = at; matcher.find(from); from = matcher.end()) {
+            int end = end(matcher.end());
+            if (question.indexOf('?', matcher.end()) != end && isFormula(matcher.end(), end)) {
+                return Optional.of(new Found(matcher.group("name"), matcher.start("name"), matcher.end(), end, false));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Found> opened(int at) {
+        Matcher matcher = OPENING.matcher(question);
+        for (int from = at; from < question.length() && matcher.find(from); from = matcher.end()) {
+            int end = end(matcher.end());
+            if (isFormula(matcher.end(), end)) {
+                return Optional.of(new Found(
+                        asked(question.substring(at, matcher.start())), matcher.start(), matcher.end(), end, true));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isFormula(int from, int end) {
+        String text = question.substring(from, end);
+        return !OF_YEARS.matcher(text).find()
+                && parser.apply(text)
+                        .filter(FigureProgram.Combined.class::isInstance)
+                        .isPresent();
+    }
+
+    /** Where a formula ends: with its sentence, with the bracket it stands in, or before a remark. */
+    private int end(int from) {
+        Matcher sentence = END.matcher(question);
+        int last = sentence.find(from) ? sentence.start() : question.length();
+        Matcher remark = REMARK.matcher(question);
+        int depth = 0;
+        for (int i = from; i < last; i++) {
+            depth += question.charAt(i) == '(' ? 1 : question.charAt(i) == ')' ? -1 : 0;
+            if (depth < 0 || (depth == 0 && remark.region(i, last).lookingAt())) {
+                return i;
+            }
+        }
+        return last;
+    }
+
+    /** The figure that the words before a definition ask for. */
+    private static String asked(String words) {
+        return AskedMetrics.in(words).stream()
+                .findFirst()
+                .map(metric -> metric.replace('_', ' '))
+                .orElse("result");
+    }
+}
