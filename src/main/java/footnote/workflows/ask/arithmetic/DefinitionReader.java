@@ -3,11 +3,15 @@ package footnote.workflows.ask.arithmetic;
 import footnote.workflows.ask.formulas.FigureProgram;
 import footnote.workflows.ask.question.AskedMetrics;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -69,8 +73,10 @@ final class DefinitionReader {
         for (var found = next(at); found.isPresent(); found = next(at)) {
             var each = found.get();
             String named = LEAD.matcher(each.name().replaceAll("\\(.*", "").strip()).replaceAll("");
-            String name = definitions.containsKey(named) ? "result" : named;
-            definitions.put(name, question.substring(each.formula(), each.end()));
+            String formula = question.substring(each.formula(), each.end());
+            boolean ofItself = formula.toLowerCase(Locale.ROOT).contains(named.toLowerCase(Locale.ROOT));
+            String name = definitions.containsKey(named) || (each.asked() && ofItself) ? "result" : named;
+            definitions.put(name, formula);
             pointed = each.asked() ? name : pointed;
             rest.append(question, at, Math.max(at, each.from())).append(' ');
             rest.append(YEAR.matcher(named).find() ? named : "");
@@ -96,7 +102,7 @@ final class DefinitionReader {
                 ? asked(question.substring(at, matcher.start()))
                 : Stream.of("name", "other", "equal")
                         .map(matcher::group)
-                        .filter(java.util.Objects::nonNull)
+                        .filter(Objects::nonNull)
                         .findFirst()
                         .orElse("");
         boolean sign = !Character.isLetter(question.charAt(matcher.start()));
@@ -149,11 +155,18 @@ final class DefinitionReader {
         return last;
     }
 
-    /** The figure that the words before a definition ask for. */
+    /** The figure that the words before a definition name last. */
     private static String asked(String words) {
-        return AskedMetrics.in(words).stream()
-                .findFirst()
+        var all = AskedMetrics.in(words);
+        return (all.size() > 1 ? last(words) : all.stream().findFirst())
                 .map(metric -> metric.replace('_', ' '))
                 .orElse("result");
+    }
+
+    private static Optional<String> last(String words) {
+        return IntStream.iterate(words.lastIndexOf(' '), at -> at > 0, at -> words.lastIndexOf(' ', at - 1))
+                .mapToObj(at -> AskedMetrics.in(words.substring(at)))
+                .flatMap(List::stream)
+                .findFirst();
     }
 }

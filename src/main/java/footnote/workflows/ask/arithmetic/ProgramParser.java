@@ -11,6 +11,7 @@ import footnote.workflows.ask.formulas.FigureProgram.Combined;
 import footnote.workflows.ask.formulas.FigureProgram.Constant;
 import footnote.workflows.ask.formulas.FigureProgram.Mean;
 import footnote.workflows.ask.formulas.NamedProgram;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -119,10 +120,10 @@ public final class ProgramParser {
 
     /** Whether a definition is of what is asked, and not of a part of it or of something that is not asked. */
     private static boolean isAsked(String name, Definitions found) {
-        if (name.equals(found.pointed())) {
-            return true;
-        }
         var asked = AskedMetrics.in(found.rest());
+        if (name.equals(found.pointed())) {
+            return asked.size() <= 1 || AnswerForm.of(found.rest()) == AnswerForm.FIGURE;
+        }
         var named = AskedMetrics.in(name);
         return asked.isEmpty()
                 || (named.isEmpty()

@@ -26,9 +26,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Computes what a question asks of one company's ledger: figures by year, their share, difference, average or growth. */
 final class FigureCalculation {
+    /** Balances at the end of a year, where ratios usually take the average of two. */
+    private static final Pattern AT_YEAR_END = Pattern.compile(
+            "(?i)\\b(?:year[- ]end(?:ing)?|ending|closing|period[- ]end)(?: fy ?\\d+)? (?:net |total |trade |accounts )*(?:inventor|receivable|payable|equity|assets|balances?|shareholders|stockholders|pp&e|property)");
+
     private final String whole;
     /** Without the definitions it gives. */
     private final String question;
@@ -76,10 +82,16 @@ final class FigureCalculation {
         } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {
             metrics.forEach(
                     metric -> inYears(metric + "_share", year -> parts().share(metric, one(metric, year), year)));
+        } else if (FigurePair.areEntangled(question, metrics)) {
+            gaps.add("what is asked of " + labels(metrics) + " of " + company + " together: it cannot be told");
         } else {
             metrics.forEach(this::asked);
         }
         return finished();
+    }
+
+    private static String labels(List<String> metrics) {
+        return metrics.stream().map(AskedMetrics::label).collect(Collectors.joining(" and "));
     }
 
     /** Two figures put together, one of which may be a printed row. */
@@ -254,7 +266,8 @@ final class FigureCalculation {
     }
 
     private FormulaFigures formulas() {
-        return new FormulaFigures(company, ledger, scope, deriver, gaps);
+        return new FormulaFigures(
+                company, ledger, scope, deriver, AT_YEAR_END.matcher(whole).find(), gaps);
     }
 
     private PartFigures parts() {

@@ -25,6 +25,7 @@ final class FigureChange {
                     + LAST_YEAR
                     + "|(?:go(?:es|ing|ne)?|went|moved?|moving|trend(?:s|ed|ing)?) (?:up|down|higher|lower)"
                     + "|^(?:how much )?(?:is|are|was|were|has|have)\\b[^?]*(?<!\\b(?:paid|written|drawn|wound|set|ramped|scaled|made) )(?:up|down|higher|lower)(?= (?:in|over|from|on|for|by|versus|vs|compared|year|this|last|or|so)\\b|\\W*$)(?![^?]*\\bthan\\b)"
+                    + "|by how many (?:percentage|basis) points"
                     + "|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern WHEN = Pattern.compile(
             "(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b(?!.*\\b(?:debts?|borrowings|loans|notes|bonds|matur\\w+|run(?:s|ning)? out|highest|lowest|most|least|largest)\\b)");

@@ -6,6 +6,7 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.workflows.ask.formulas.FigureFormulas;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AnswerFormat;
 import footnote.workflows.ask.question.AskedMetrics;
 import java.util.List;
@@ -45,12 +46,15 @@ record FigurePair(String first, String second, Join join) {
             "(?i)^(?!.*\\b(?:compare[ds]?|comparison|from)\\b).*?((?:[\\p{L}&]+ ){0,2}[\\p{L}&]+)(?: to |-to-| ?/ ?)((?:[\\p{L}&]+ ?){1,3})");
 
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
-    static final Pattern PER_SHARE = Pattern.compile("(?i)\\bper share\\b|\\ba share\\b(?! of)");
+    static final Pattern PER_SHARE = Pattern.compile("(?i)\\bper (?:diluted |common |ordinary )*share\\b|\\ba share\\b(?! of)");
     private static final Pattern PER_EMPLOYEE =
             Pattern.compile("(?i)\\bper (?:employee|head|worker|staff member|full[- ]time (?:employee|equivalent))\\b");
     private static final String EMPLOYEES = Metric.EMPLOYEES.name();
     private static final String SHARES = Metric.SHARES_DILUTED.name();
     private static final int NEAR = 40;
+    /** What stands between figures that are asked for side by side. */
+    private static final Pattern LISTED = Pattern.compile(
+            "(?i)[,;/&]|\\b(?:and|or|nor|versus|vs|as well as|along with|both|compared?|comparison|with|against|alongside|relate)\\b");
 
     /** The pair a question asks for; empty where it names one figure, or puts none together. */
     static Optional<FigurePair> in(String question) {
@@ -101,6 +105,33 @@ record FigurePair(String first, String second, Join join) {
         return over.find()
                 ? sides(over.group(1), over.group(2), percent ? Join.PERCENT : Join.RATIO)
                 : Optional.empty();
+    }
+
+    /**
+     * Whether a question for a figure names two that it does not ask for side by side, so that it wants something of both:
+     * "how many times did operating income cover interest expense".
+     */
+    static boolean areEntangled(String question, List<String> metrics) {
+        if (metrics.size() < 2 || AnswerForm.of(question) != AnswerForm.FIGURE) {
+            return false;
+        }
+        int end = IntStream.rangeClosed(1, question.length())
+                .filter(at -> at == question.length() || !Character.isLetterOrDigit(question.charAt(at)))
+                .filter(at -> names(question.substring(0, at), metrics))
+                .findFirst()
+                .orElse(question.length());
+        var first = AskedMetrics.in(question.substring(0, end));
+        int start = IntStream.iterate(question.length() - 1, at -> at >= end, at -> at - 1)
+                .filter(at -> !Character.isLetterOrDigit(question.charAt(at)))
+                .filter(at -> AskedMetrics.in(question.substring(at)).stream()
+                        .anyMatch(each -> metrics.contains(each) && !first.contains(each)))
+                .findFirst()
+                .orElse(-1);
+        return start >= end && !LISTED.matcher(question.substring(end, start + 1)).find();
+    }
+
+    private static boolean names(String text, List<String> metrics) {
+        return AskedMetrics.in(text).stream().anyMatch(metrics::contains);
     }
 
     /** Whether parts or two figures are asked for, which one row of their name is not. */

@@ -58,6 +58,9 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern TERM = Pattern.compile("(?i)\\b(?:short|long)[- ]term\\b|\\bnon-?current\\b");
     private static final Pattern OF_A_TERM =
             Pattern.compile("(?i)\\b(?:short|long)[- ]?term\\b|\\b(?:non-?)?current\\b");
+    /** A part of a line of the statements, as a note shows it. */
+    private static final Pattern OF_A_NOTE = Pattern.compile(
+            "(?i)\\bcomponent\\b|\\b(?:in|from|per|according to|using) (?:the |its |their )?(?:[\\w&'’,-]+ ){0,8}(?:foot)?notes?\\b(?! (?:payable|receivable|due))");
     private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
 
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
@@ -147,7 +150,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     }
 
     private static int narrower(String question, FigureSheet sheet) {
-        return answers(sheet, each -> isNarrower(each, question)) ? 1 : 0;
+        return OF_A_NOTE.matcher(question).find() || answers(sheet, each -> isNarrower(each, question)) ? 1 : 0;
     }
 
     /** Whether the row read is of a term that neither the question nor the figure's name says, so that the rest is left out. */

@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Figures of one company that a formula gives over the lines of a year or a quarter; what one lacks is a gap. */
-record FormulaFigures(String company, Ledger ledger, FigureScope scope, FactDeriver deriver, List<String> gaps) {
+record FormulaFigures(
+        String company, Ledger ledger, FigureScope scope, FactDeriver deriver, boolean atYearEnd, List<String> gaps) {
     /** A figure of the quarter alone, from the quarter's own statements. */
     Optional<LedgerEntry> inQuarter(String name, Formula formula, int year) {
         var periods = new LedgerPeriods(ledger);
@@ -25,7 +26,7 @@ record FormulaFigures(String company, Ledger ledger, FigureScope scope, FactDeri
             var quarter = ReportedStatement.quarter(ledger, periods.currency(), each.end());
             var value = value(name, formula, quarter, Statement.missing("a quarter has no year before"));
             return value.known()
-                    ? derived(name, each, formula.unit(periods.currency()), value, formula, quarter.read())
+                    ? derived(name, each, formula.unit(periods.currency()), value, words(formula), quarter.read())
                     : Optional.empty();
         });
     }
@@ -38,24 +39,30 @@ record FormulaFigures(String company, Ledger ledger, FigureScope scope, FactDeri
         }
         var currency = periods.currency();
         var now = ReportedStatement.year(ledger, currency, end.get());
-        var before = ReportedStatement.year(ledger, currency, end.get().minusYears(1));
+        var before = atYearEnd ? now : ReportedStatement.year(ledger, currency, end.get().minusYears(1));
         var value = value(name, formula, now, before);
         var inputs = new ArrayList<>(now.read());
-        inputs.addAll(before.read());
+        if (!atYearEnd) {
+            inputs.addAll(before.read());
+        }
         var unit = formula.unit(currency);
         if (value instanceof MaybeNumber.Missing(String because)) {
             gaps.add(AskedMetrics.label(name) + " of " + company + " for FY" + year + ": " + because);
         }
         return value.known()
-                ? derived(name, periods.yearTo(end.get()), unit, value, formula, inputs)
+                ? derived(name, periods.yearTo(end.get()), unit, value, words(formula), inputs)
                 : Optional.empty();
+    }
+
+    private String words(Formula formula) {
+        return atYearEnd ? formula.words().replace("average ", "year-end ") : formula.words();
     }
 
     /** Filed with all that its inputs were computed from, so that each can be confirmed and cited. */
     private Optional<LedgerEntry> derived(
-            String name, Period period, Unit unit, MaybeNumber value, Formula formula, List<LedgerEntry> inputs) {
+            String name, Period period, Unit unit, MaybeNumber value, String words, List<LedgerEntry> inputs) {
         deriver.keep(ReportedStatement.withInputs(inputs, ledger));
-        return deriver.derive(name, period, unit, value, formula.words(), inputs);
+        return deriver.derive(name, period, unit, value, words, inputs);
     }
 
     /** The formula's value; that the company has the lines of its kind is no input of it. */

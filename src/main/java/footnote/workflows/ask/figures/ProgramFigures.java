@@ -53,6 +53,7 @@ record ProgramFigures(
 
     private static boolean isPercent(String metric) {
         return metric.endsWith("_margin")
+                || metric.contains(SpokenArithmetic.OF.replace(' ', '_'))
                 || FigureFormulas.of(metric)
                         .filter(formula -> formula.kind() == Unit.Kind.PERCENT)
                         .isPresent();

@@ -14,6 +14,9 @@ import java.util.regex.Pattern;
 /** Arithmetic that a question spells out in words: sums and differences of figures, their shares, multiples and coverage. */
 final class SpokenArithmetic {
     private static final String SHARE = "(?:percent(?:age)?|share|proportion|portion|fraction|part|%)";
+    /** How a share is called, which is counted in percent. */
+    static final String OF = "as percent of";
+
     private static final String BE = "(?:was|were|is|are|did|does|do|has|have)";
     private static final String LIST_SIGN = "\\s*,\\s*(?:and\\s+|plus\\s+)?|\\s+(?:and|plus|as well as|&|\\+)\\s+";
     private static final Pattern SUMMED = Pattern.compile(
@@ -33,21 +36,21 @@ final class SpokenArithmetic {
                     '/',
                     1,
                     true,
-                    "to"),
-            new Form("(?<a>.+?)\\s+(?:expressed\\s+)?as\\s+an?\\s+" + SHARE + "\\s+of\\s+(?<b>.+)", '/', 1, true, "to"),
+                    OF),
+            new Form("(?<a>.+?)\\s+(?:expressed\\s+)?as\\s+an?\\s+" + SHARE + "\\s+of\\s+(?<b>.+)", '/', 1, true, OF),
             new Form(
                     "\\b(?:what|which|how much)\\s+" + SHARE + "\\s+of\\s+(?<b>.+?)\\s+" + BE
                             + "\\s+(?:made up of |accounted for by |covered by |spent on |used for )?(?<a>.+)",
                     '/',
                     1,
                     true,
-                    "to"),
+                    OF),
             new Form(
                     "\\bwhat\\s+" + SHARE + "\\s+of\\s+(?<b>.+?)\\s+(?:went|goes|was paid|is paid)\\s+(?:to|on|in|for)\\s+(?<a>.+)",
                     '/',
                     1,
                     false,
-                    "to"),
+                    OF),
             new Form("\\bhow many times\\b.*?\\b" + BE + "\\s+(?<b>.+?)\\s+covered\\s+by\\s+(?<a>.+)", '/', 1, false, "over"),
             new Form("\\bhow many times\\b.*?\\b" + BE + "\\s+(?<a>.+?)\\s+cover(?:s|ed)?\\s+(?<b>.+)", '/', 1, false, "over"),
             new Form("\\bwhat multiple of\\s+(?<b>.+?)\\s+" + BE + "\\s+(?<a>.+)", '/', 1, false, "over"),
@@ -132,6 +135,10 @@ final class SpokenArithmetic {
     /** One figure, or those of a list added up, each of which is one figure. */
     private static Optional<FigureProgram> side(String words) {
         FigureProgram sum = null;
+        var whole = AskedMetrics.in(words);
+        if (whole.size() == 1) {
+            return Optional.of(new Cell(whole.getFirst(), Optional.empty()));
+        }
         for (String each : words.split(LIST_SIGN, -1)) {
             var metrics = AskedMetrics.in(each);
             if (metrics.size() > 1 || (metrics.isEmpty() && sum == null && each.equals(words))) {

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The form a question wants its figure in: in thousands, millions or billions, with how many decimals, as a percentage. */
-public record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, boolean percent) {
+public record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, boolean percent, boolean points) {
     /** A scale an amount is printed in. */
     enum Scale {
         THOUSAND(3),
@@ -54,7 +54,8 @@ public record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, bo
         }
         boolean percent = PERCENT.matcher(PERCENT_INSIDE.matcher(question).replaceAll(" "))
                 .find();
-        return new AnswerFormat(scale, decimals, percent);
+        return new AnswerFormat(
+                scale, decimals, percent, PERCENT_INSIDE.matcher(question).find());
     }
 
     /** The figure as the question wants it; as usual where the question does not say. */
@@ -65,7 +66,12 @@ public record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, bo
                                 + each.name().toLowerCase(Locale.ROOT))
                         .orElseGet(() -> FigureFormat.of(fact));
             case PERCENT ->
-                decimals.map(each -> rounded(fact.value(), each) + "%").orElseGet(() -> FigureFormat.of(fact));
+                fact.metric().name().endsWith("_change")
+                        ? points
+                                ? rounded(fact.value(), decimals.orElse(1)) + " percentage points"
+                                : FigureFormat.of(fact)
+                        : decimals.map(each -> rounded(fact.value(), each) + "%")
+                                .orElseGet(() -> FigureFormat.of(fact));
             case RATIO, DAYS ->
                 decimals.map(each ->
                                 rounded(fact.value(), each) + (fact.unit().kind() == Unit.Kind.DAYS ? " days" : ""))

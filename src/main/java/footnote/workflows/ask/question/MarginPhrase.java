@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 public final class MarginPhrase {
     private static final Pattern MARGIN = Pattern.compile(
             "(?i)(?<words>(?:[^\\s(),;?]+ ){0,6}[\\p{L}&-]+(?<!\\b(?:and|or|of|in|its|the|their|with|to|on|gross|operating|net|ebitda|ebit|interest|safety|contribution))(?<!(?<!tax )profit))(?: \\([^()]*\\))? (?:%|percent(?:age)?)? ?margins?\\b");
+    private static final Pattern PRETAX =
+            Pattern.compile("(?i)\\b(?:pre-?tax|before[- ]tax|ebt)(?: profit| income| earnings)? margin");
     private static final String SHARE = " as a percent of revenue";
     /** Those whose margin has a name of its own. */
     private static final Set<String> NAMED =
@@ -27,7 +29,7 @@ public final class MarginPhrase {
 
     /** A question with the margin of an amount that has no name of its own as a percent of revenue. */
     public static String spelledOut(String question) {
-        return MARGIN.matcher(question)
+        return MARGIN.matcher(PRETAX.matcher(question).replaceAll("pretax income margin"))
                 .replaceAll(found -> Matcher.quoteReplacement(
                         isUnnamed(found.group("words")) ? found.group("words") + SHARE : found.group()));
     }

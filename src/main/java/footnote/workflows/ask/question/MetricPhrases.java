@@ -153,6 +153,7 @@ final class MetricPhrases {
             meaning("top[- ]?line(?: revenue| sales)?(?! (?:results|growth drivers|message))", "revenue"),
             meaning("revs?(?= (?:of|for|in|fy|q[1-4]|20|growth|\\?)|\\?|$)", "revenue"),
             meaning("(?:more|less|most|least) profitable", "net_margin"),
+            meaning("(?:went|goes|go|paid|pays)(?: out| over)? (?:to|in|as|for) (?:income )?tax(?:es)?", "income_tax"),
             meaning(
                     "(?:generat|burn)\\w* (?:\\p{L}+ )?cash(?! flow)|cash[- ]generative",
                     "free_cash_flow",
