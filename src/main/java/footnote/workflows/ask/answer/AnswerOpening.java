@@ -2,11 +2,11 @@ package footnote.workflows.ask.answer;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.domain.Words;
 import footnote.workflows.ask.figures.AbsentQuantity;
 import footnote.workflows.ask.figures.AbsentRow;
+import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.YesOrNo;
@@ -52,7 +52,7 @@ final class AnswerOpening {
             Function<LedgerEntry, String> company,
             Function<LedgerEntry, String> part,
             int companies) {
-        this.question = question;
+        this.question = ProgramParser.withoutDefinitions(question);
         this.figures = figures;
         this.company = company;
         this.part = part;
@@ -71,7 +71,7 @@ final class AnswerOpening {
                         .or(this::move)
                         .or(this::absent)
                         .or(this::rowsRead);
-            case REASON -> loss().or(this::premise);
+            case REASON -> premise().denial();
             case WORDS -> rowsRead();
         };
     }
@@ -166,35 +166,13 @@ final class AnswerOpening {
         return Optional.of((losing.isEmpty() ? "None" : String.join(", ", losing)) + " made a loss.");
     }
 
-    /** That there was no loss, where the question takes one for granted. */
-    private Optional<String> loss() {
-        var income = figures.stream()
-                .filter(each -> each.fact().metric().equals(Metric.NET_INCOME))
-                .findFirst();
-        return income.filter(entry -> entry.number() > 0 && YesOrNo.isOfLoss(question))
-                .map(entry -> company.apply(entry) + " did not make a loss in "
-                        + entry.fact().period().label() + ".");
-    }
-
     /** Whether what a question takes for granted is not so. */
     boolean denies() {
-        return !figures.isEmpty()
-                && AnswerForm.of(question) == AnswerForm.REASON
-                && loss().or(this::premise).isPresent();
+        return premise().isDenied();
     }
 
-    /** That a figure did not move as the question takes for granted. */
-    private Optional<String> premise() {
-        var multiplied = YesOrNo.denied(question, figures);
-        if (multiplied.isPresent()) {
-            return Optional.of(Words.capitalized(FigureLines.label(figures.getLast())) + " did not " + multiplied.get()
-                    + " in " + figures.getLast().fact().period().label() + ".");
-        }
-        var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        return change.flatMap(
-                entry -> AskedDirection.of(question, entry.fact().metric().name())
-                        .filter(asked -> asked * entry.number() <= 0)
-                        .map(asked -> MoveSentence.denied(entry, asked)));
+    private AssumedMove premise() {
+        return new AssumedMove(question, figures, company);
     }
 
     private Optional<String> compared() {
