@@ -53,6 +53,10 @@ public final class ProgramParser {
             "(?i)\\b(?:both )?(?:from|in|on|per|as (?:shown|reported|given) (?:in|on)) the (?:consolidated )?(?:(?:statements? of )?(?:cash flows?|income|operations|earnings)(?: statements?)?|(?:cash flows?|income) statements?|balance sheets?)\\b"
                     + "|\\b(?:year|period)[- ]ends?\\b|\\b(?:ending|closing|reported|pure|total|its|the|net of tax)\\b|\\battributable to (?:the )?(?:company['’]s )?(?:common )?(?:share|stock)(?:holders|owners)\\b");
 
+    /** Words that make a part of a company's figure, which no formula here reads. */
+    private static final Pattern OF_A_PART = Pattern.compile(
+            "(?i)\\b(?:products?|services?|segments?|domestic|international|foreign|online|subscriptions?|memberships?|advertising|hardware|software|third[- ]party|intersegment|wholesale|retail|cloud)(?: and [a-z]+)? (?:net )?(?:sales|revenues?|costs?|income|profit)\\b|\\b(?:revenues?|sales|costs?) (?:of|from) (?:products?|services?)\\b(?! sold)");
+
     private static final int DEEPEST = 12;
 
     private final Map<String, String> definitions = new LinkedHashMap<>();
@@ -111,7 +115,10 @@ public final class ProgramParser {
     /** Whether a part of what is asked is defined otherwise than its name says. */
     private boolean isOther(String name, Definitions found) {
         var named = AskedMetrics.in(name);
-        return (named.isEmpty() || !AskedMetrics.in(found.rest()).containsAll(named))
+        var asked = AskedMetrics.in(found.rest());
+        boolean part = !named.isEmpty()
+                && named.stream().allMatch(each -> asked.stream().anyMatch(metric -> metric.contains(each)));
+        return !part
                 && parse(definitions.getOrDefault(name, ""), 0)
                         .filter(program -> program instanceof Cell(String metric, Optional<Integer> _)
                                 && named.equals(List.of(metric)))
@@ -260,6 +267,9 @@ public final class ProgramParser {
                 .findFirst();
         if (defined.isPresent()) {
             return parse(definitions.getOrDefault(defined.get(), ""), depth + 1);
+        }
+        if (OF_A_PART.matcher(bare).find()) {
+            return Optional.empty();
         }
         String undated = bare.toLowerCase(Locale.ROOT)
                 .replaceAll("\\b(?:fy ?\\d+|(?:19|20)\\d{2})\\b", " ")

@@ -33,7 +33,11 @@ import java.util.stream.Collectors;
 final class FigureCalculation {
     /** Balances at the end of a year, where ratios usually take the average of two. */
     private static final Pattern AT_YEAR_END = Pattern.compile(
-            "(?i)\\b(?:year[- ]end(?:ing)?|ending|closing|period[- ]end)(?: fy ?\\d+)? (?:net |total |trade |accounts )*(?:inventor|receivable|payable|equity|assets|balances?|shareholders|stockholders|pp&e|property)");
+            "(?i)^(?!.*\\b(?:average|opening|beginning)\\b).*\\b(?:year[- ]end(?:ing)?|ending|closing|period[- ]end)(?: fy ?\\d+)? (?:net |total |trade |accounts )*(?:inventor|receivable|payable|equity|assets|balances?|shareholders|stockholders|pp&e|property)");
+
+    /** Ratios that readers count in percent. */
+    private static final Pattern IN_PERCENT = Pattern.compile(
+            "(?i)\\b(?:returns? on|payout|margins?|yield|(?:tax|retention|growth) rates?|ro(?:e|a|ic|ce)|intensity)\\b");
 
     private final String whole;
     /** Without the definitions it gives. */
@@ -126,9 +130,9 @@ final class FigureCalculation {
     /** What a program that names no years gives in each year asked for, or what one that does gives in its own. */
     private void run(NamedProgram named) {
         if (named.program().years().isEmpty()) {
-            inYears(named.metric(), year -> programs().figure(named, year, format.percent()));
+            inYears(named.metric(), year -> programs().figure(named, year, isPercent()));
         } else {
-            ran(named, format.percent());
+            ran(named, isPercent());
         }
         if (answers.isEmpty()) {
             gaps.add(named.name() + " of " + company + ": it cannot be computed as defined");
@@ -141,6 +145,10 @@ final class FigureCalculation {
                 .figure(named, years.isEmpty() ? last : Math.max(last, years.getLast()), percent)
                 .map(entry -> answers.add(entry.id()))
                 .orElse(false);
+    }
+
+    private boolean isPercent() {
+        return format.percent() || IN_PERCENT.matcher(question).find();
     }
 
     private ProgramFigures programs() {

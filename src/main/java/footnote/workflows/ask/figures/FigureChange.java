@@ -27,6 +27,11 @@ final class FigureChange {
                     + "|^(?:how much )?(?:is|are|was|were|has|have)\\b[^?]*(?<!\\b(?:paid|written|drawn|wound|set|ramped|scaled|made) )(?:up|down|higher|lower)(?= (?:in|over|from|on|for|by|versus|vs|compared|year|this|last|or|so)\\b|\\W*$)(?![^?]*\\bthan\\b)"
                     + "|by how many (?:percentage|basis) points"
                     + "|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
+    private static final Pattern IN_DOLLARS = Pattern.compile(
+            "(?i)\\bin (?:us )?(?:dollars|euros|pounds|yen|rupees)\\b|\\b(?:dollar|absolute) (?:terms|amounts?|change|increase|decrease)\\b");
+    /** How many times the earlier figure the later one is. */
+    private static final Pattern TIMES = Pattern.compile(
+            "(?i)\\bhow many times (?:as )?(?:larger|bigger|higher|greater|large|big|high|great|the)\\b|\\bby what (?:factor|multiple)\\b");
     private static final Pattern WHEN = Pattern.compile(
             "(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b(?!.*\\b(?:debts?|borrowings|loans|notes|bonds|matur\\w+|run(?:s|ning)? out|highest|lowest|most|least|largest)\\b)");
     private static final Pattern KIND =
@@ -56,7 +61,8 @@ final class FigureChange {
         this.question = question;
         this.deriver = deriver;
         this.percent = AnswerFormat.in(question).percent();
-        this.scaled = AnswerFormat.in(question).scale().isPresent();
+        this.scaled = AnswerFormat.in(question).scale().isPresent()
+                || IN_DOLLARS.matcher(question).find();
     }
 
     private static Pattern words(String alternatives) {
@@ -127,7 +133,8 @@ final class FigureChange {
         return metric.endsWith("growth")
                 || GROWTH.matcher(rest).find()
                 || AMOUNT.matcher(rest).find()
-                || COMPOUND.matcher(rest).find();
+                || COMPOUND.matcher(rest).find()
+                || TIMES.matcher(rest).find();
     }
 
     Optional<LedgerEntry> average(String metric, List<LedgerEntry> found) {
@@ -170,6 +177,15 @@ final class FigureChange {
         String base = metric.replace("_growth", "");
         var pair = List.of(before, now);
         var unit = now.fact().unit();
+        if (TIMES.matcher(question).find()) {
+            return deriver.derive(
+                    base + "_multiple",
+                    now.fact().period(),
+                    Unit.RATIO,
+                    MaybeNumber.of(now.number() / before.number(), "the year before is zero"),
+                    "later period / earlier period",
+                    pair);
+        }
         boolean amount = (scaled || AMOUNT.matcher(question).find()) && !percent && unit.kind() == Unit.Kind.CURRENCY;
         if (amount || unit.kind() == Unit.Kind.DAYS || hasLoss(pair)) {
             return deriver.derive(

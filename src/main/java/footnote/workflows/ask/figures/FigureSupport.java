@@ -43,12 +43,12 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:" + ADJUSTED
                     + "|excluding|exclude|ex-\\w+|liquidat(?:e[ds]?|ing|ion)|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected|(?:plans?|planned|planning|intends?|intended) to"
-                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|without|absent|stripping out|would (?:\\S+ ){0,6}have been|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
     /** When debt is due, which only figures by maturity answer. */
     private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
-            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b|\\bhow much of\\b(?=[^?]*\\b(?:went|goes|go|spent|used)\\b)");
+            "(?i)\\bas (?:an? )?(?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b|\\bhow much of\\b(?=[^?]*\\b(?:went|goes|go|spent|used)\\b)");
     private static final Pattern RELATIVE =
             Pattern.compile("(?i)\\b(?:relative|in relation|in proportion) to\\b|\\bdivided by\\b");
     private static final Pattern DEPRECIATION_ALONE =
@@ -61,6 +61,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** A part of a line of the statements, as a note shows it. */
     private static final Pattern OF_A_NOTE = Pattern.compile(
             "(?i)\\bcomponent\\b|\\b(?:in|from|per|according to|using) (?:the |its |their )?(?:[\\w&'’,-]+ ){0,8}(?:foot)?notes?\\b(?! (?:payable|receivable|due))");
+    private static final Pattern BOTH_TERMS = Pattern.compile(
+            "(?i)(?=.*\\bshort[- ]?term\\b)(?=.*\\blong[- ]?term\\b).*|(?=.*(?<!non)(?<!non-)\\bcurrent\\b)(?=.*\\bnon-?current\\b).*");
     private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
 
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
@@ -159,7 +161,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 && entry.number() != 0 // the place of what is absent is all rows read
                 && TERM.matcher(entry.fact().origin().locator().orElse("")).find()
                 && !TERM.matcher(entry.fact().metric().name().replace('_', ' ')).find()
-                && !OF_A_TERM.matcher(question).find();
+                && (!OF_A_TERM.matcher(question).find() || BOTH_TERMS.matcher(question).find());
     }
 
     /** Whether depreciation or amortization is asked for without the other. */

@@ -19,6 +19,9 @@ final class SpokenArithmetic {
 
     private static final String BE = "(?:was|were|is|are|did|does|do|has|have)";
     private static final String LIST_SIGN = "\\s*,\\s*(?:and\\s+|plus\\s+)?|\\s+(?:and|plus|as well as|&|\\+)\\s+";
+    /** Names of one figure that read like a list. */
+    private static final Pattern ONE_NAME = Pattern.compile(
+            "(?i)\\bproperty,? plant,? (?:and|&) equipment(?:, net)?|\\bselling,? general,? (?:and|&) administrative|\\bcash and (?:cash )?equivalents|\\bcash, cash equivalents,? and|\\bresearch and development|\\bsales and marketing|\\bdepreciation and amortization|\\bgeneral and administrative|\\bproperty and equipment");
     private static final Pattern SUMMED = Pattern.compile(
             "(?i)\\b(?:plus|combined|together|in total|adding|add|sum|total of|as well as)\\b|\\s\\+\\s");
 
@@ -133,21 +136,20 @@ final class SpokenArithmetic {
     }
 
     /** One figure, or those of a list added up, each of which is one figure. */
-    private static Optional<FigureProgram> side(String words) {
+    private static Optional<FigureProgram> side(String given) {
         FigureProgram sum = null;
+        String words = ONE_NAME.matcher(given).replaceAll(found -> found.group().replaceAll("(?i),|\\b(?:and|&)\\s", " "));
         var whole = AskedMetrics.in(words);
         if (whole.size() == 1) {
             return Optional.of(new Cell(whole.getFirst(), Optional.empty()));
         }
         for (String each : words.split(LIST_SIGN, -1)) {
             var metrics = AskedMetrics.in(each);
-            if (metrics.size() > 1 || (metrics.isEmpty() && sum == null && each.equals(words))) {
+            if (metrics.size() != 1) {
                 return Optional.empty();
             }
-            if (metrics.size() == 1) {
-                var cell = new Cell(metrics.getFirst(), Optional.empty());
-                sum = sum == null ? cell : sum.equals(cell) ? sum : new Combined('+', sum, cell);
-            }
+            var cell = new Cell(metrics.getFirst(), Optional.empty());
+            sum = sum == null ? cell : sum.equals(cell) ? sum : new Combined('+', sum, cell);
         }
         return Optional.ofNullable(sum);
     }

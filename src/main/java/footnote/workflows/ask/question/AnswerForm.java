@@ -67,6 +67,7 @@ public enum AnswerForm {
         }
         boolean figure = NUMBER.matcher(asked).find()
                 || !asked.contains("?")
+                || AnswerFormat.in(asked).scale().isPresent()
                 || (asked.strip().split("\\s+", -1).length <= FEW
                         && !AskedMetrics.in(asked).isEmpty())
                 || (OF_A_FIGURE.matcher(asked).matches()

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public final class AskedMetrics {
     /** A company that grows, by its revenue where nothing else is named. */
     private static final Pattern GROWS = Pattern.compile(
-            "(?i)\\bgr[eo]w(?:n|ing|s)? (?:the )?(?:fast|slow)(?:er|est)\\b|\\bhow (?:fast|quickly|much) (?:did|has|is|does|have)\\b[^?]*\\bgr[eo]w(?:n|ing)?\\b"
+            "(?i)\\bgr[eo]w(?:n|ing|s)? (?:the )?(?:fast|slow)(?:er|est)\\b|\\bhow (?:fast|quickly|much) (?:did|has|is|does|have)\\b(?![^?]*['’]s? (?!business|sales|revenue)\\p{Ll})[^?]*\\bgr[eo]w(?:n|ing)?\\b"
                     + "|^(?:is|did|has|was|does) (?:\\S+ ){1,4}(?:still )?gr[eo]w(?:n|ing)?(?: (?:in|since|over|last|this) [^?]*)?\\s*\\?*$"
                     + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|\\bhigh(?:ly)?[- ]grow(?:th|ing)\\b|\\bgrowth (?:company|business|stock)\\b|['’]s? growth\\b");
 

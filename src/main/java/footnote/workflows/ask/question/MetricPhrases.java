@@ -153,6 +153,12 @@ final class MetricPhrases {
             meaning("top[- ]?line(?: revenue| sales)?(?! (?:results|growth drivers|message))", "revenue"),
             meaning("revs?(?= (?:of|for|in|fy|q[1-4]|20|growth|\\?)|\\?|$)", "revenue"),
             meaning("(?:more|less|most|least) profitable", "net_margin"),
+            meaning("gross margin (?:dollars?|\\$|dollar amount|amount|in (?:dollars|usd|\\$|millions))", "gross_profit"),
+            meaning(
+                    "(?:turn(?:ed|s|ing)? over|s(?:old|ell)(?: through)?|cycled? through) (?:its|their|the)(?: entire| whole| average)? inventor(?:y|ies)"
+                            + "|turn(?:ed|s)? (?:its|their) inventor(?:y|ies) over",
+                    "inventory_turnover"),
+            meaning("liabilities and (?:(?:share|stock)(?:holders|owners)['’]? )?equity", "assets"),
             meaning("(?:went|goes|go|paid|pays)(?: out| over)? (?:to|in|as|for) (?:income )?tax(?:es)?", "income_tax"),
             meaning(
                     "(?:generat|burn)\\w* (?:\\p{L}+ )?cash(?! flow)|cash[- ]generative",
@@ -232,7 +238,11 @@ final class MetricPhrases {
                                             "cash_ratio",
                                             "cash_conversion_cycle",
                                             "cash_runway",
-                                            "change_in_cash"))
+                                            "change_in_cash",
+                                            "capital_expenditure",
+                                            "dividends_paid",
+                                            "buybacks",
+                                            "acquisitions"))
                             .collect(Collectors.toUnmodifiableSet())),
             new Meaning(
                     pattern("(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out|the) )*(?:\\p{L}+ )?dividends?"),
