@@ -1,5 +1,6 @@
 package footnote.workflows.ask.arithmetic;
 
+import footnote.workflows.ask.formulas.FigureFormulas;
 import footnote.workflows.ask.formulas.FigureProgram;
 import footnote.workflows.ask.question.AskedMetrics;
 import java.util.LinkedHashMap;
@@ -32,14 +33,18 @@ final class DefinitionReader {
             "(?i)(?:[:,;–—]\\s+|\\()(?:(?:i\\.e\\.|that is|namely|meaning|or)[,:]?\\s+)?(?:the\\s+)?|\\b(?:as|taking|meaning|using)\\s+(?=\\S)");
     private static final Pattern EQUATED = Pattern.compile(
             "(?i)(?:^|[.?!:;]\\s+|\\b(?:if|where|given that|with)\\s+)(?:the\\s+)?(?<name>(?!what|how|which|who|when|where|why|is|are|was|were|did|does)[A-Za-z][A-Za-z0-9 &'’()%/-]{1,60}?)\\s+(?:here\\s+)?(?:is|means|equals|refers to)\\s+(?:the\\s+)?");
+    private static final Pattern ASSUMED = Pattern.compile("(?i)(?:if|where|given that|with)\\b");
     private static final Pattern END = Pattern.compile("[.;](?=\\s+\\p{Lu}|\\s*$)|\\?(?=\\s|$)");
     /** What follows a formula and is no part of it. */
     private static final Pattern REMARK = Pattern.compile(
             "(?i)(?:,\\s*|\\s+and\\s+)(?=(?:in|to|as|at|rounded?|expressed|one|two|three|1|2|both|all|each|where|what|how|use|uses|using|take|not|with|for|based|given|please|report|give|answer)\\b)");
+    private static final Pattern SIGNS = Pattern.compile("(?i)\\s(?:less|minus|plus|divided by|[-+/*÷×–])\\s");
     private static final Pattern LEAD = Pattern.compile("(?i)^(?:using|where|with|and|here|note that|the|if)\\s+");
     /** What is asked of several years, which no formula of one year is. */
     private static final Pattern OF_YEARS = Pattern.compile("(?i)\\byear average\\b|\\bcagr\\b|\\bgrowth\\b|\\bchange between\\b");
 
+    private static final Pattern INPUTS = Pattern.compile(
+            "(?i),?\\s*\\b(?:based (?:solely |only |primarily )?on|using(?: only)?|measured on|(?:computed|calculated|derived) from)\\s+[^?.;]*");
     private static final Pattern YEAR = Pattern.compile("(?i)\\b(?:19|20)\\d{2}\\b|\\bFY\\s?'?\\d{2}");
     /** How the parts of a formula are taken, which is no figure and no period that is asked for. */
     private static final Pattern OF_EACH = Pattern.compile(
@@ -83,7 +88,21 @@ final class DefinitionReader {
             at = each.end();
         }
         rest.append(question.substring(Math.min(at, question.length())));
-        return OF_EACH.matcher(rest).replaceAll(" ");
+        return withoutInputs(OF_EACH.matcher(rest).replaceAll(" "));
+    }
+
+    /** Without the figures that another one, which is asked for, is to be computed from. */
+    private static String withoutInputs(String rest) {
+        Matcher inputs = INPUTS.matcher(rest);
+        while (inputs.find()) {
+            String without = rest.substring(0, inputs.start()) + " " + rest.substring(inputs.end());
+            if (!AskedMetrics.in(inputs.group()).isEmpty()
+                    && AskedMetrics.in(without).stream()
+                            .anyMatch(each -> FigureFormulas.of(each).isPresent())) {
+                return without;
+            }
+        }
+        return rest;
     }
 
     private Optional<Found> next(int at) {
@@ -113,7 +132,8 @@ final class DefinitionReader {
         Matcher matcher = EQUATED.matcher(question);
         for (int from = at; matcher.find(from); from = matcher.end()) {
             int end = end(matcher.end());
-            if (question.indexOf('?', matcher.end()) != end && isFormula(matcher.end(), end)) {
+            boolean assumed = ASSUMED.matcher(matcher.group()).lookingAt();
+            if ((assumed || question.indexOf('?', matcher.end()) != end) && isFormula(matcher.end(), end)) {
                 return Optional.of(new Found(matcher.group("name"), matcher.start("name"), matcher.end(), end, false));
             }
         }
@@ -124,7 +144,8 @@ final class DefinitionReader {
         Matcher matcher = OPENING.matcher(question);
         for (int from = at; from < question.length() && matcher.find(from); from = matcher.end()) {
             int end = end(matcher.end());
-            if (isFormula(matcher.end(), end)) {
+            if (isFormula(matcher.end(), end)
+                    || (question.charAt(matcher.start()) == '(' && isArithmetic(question.substring(matcher.end(), end)))) {
                 return Optional.of(new Found(
                         asked(question.substring(at, matcher.start())), matcher.start(), matcher.end(), end, true));
             }
@@ -138,6 +159,11 @@ final class DefinitionReader {
                 && parser.apply(text)
                         .filter(FigureProgram.Combined.class::isInstance)
                         .isPresent();
+    }
+
+    /** Whether figures are put together, in a way that may not be readable. */
+    private static boolean isArithmetic(String text) {
+        return !text.contains(" = ") && SIGNS.matcher(text).find() && !AskedMetrics.in(text).isEmpty();
     }
 
     /** Where a formula ends: with its sentence, with the bracket it stands in, or before a remark. */

@@ -5,7 +5,6 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.search.AskedFigures;
 import footnote.research.FactDeriver;
 import footnote.research.ReportedStatement;
 import footnote.workflows.ask.formulas.FigureFormulas;
@@ -21,7 +20,6 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.YearsAsked;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +61,7 @@ final class FigureCalculation {
         this.ledger = ledger;
         this.periods = new LedgerPeriods(ledger);
         this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
-        this.years = YearsAsked.of(this.question, ofQuestion(asked), ledger, scope);
+        this.years = YearsAsked.of(this.question, YearsAsked.own(question, this.question, asked), ledger, scope);
         this.dated = !asked.isEmpty();
         this.format = AnswerFormat.in(question);
     }
@@ -153,23 +151,6 @@ final class FigureCalculation {
 
     private ProgramFigures programs() {
         return new ProgramFigures(company, periods, scope, deriver, this::one, gaps);
-    }
-
-    /** The periods asked for, without those that only a definition names. */
-    private List<FiscalPeriod> ofQuestion(List<FiscalPeriod> asked) {
-        if (whole.equals(question) || asked.isEmpty()) {
-            return asked;
-        }
-        var named = AskedFigures.in(question).periods();
-        var own = asked.stream()
-                .filter(each -> named.stream().anyMatch(period -> period.year() == each.year()))
-                .toList();
-        return own.isEmpty()
-                ? asked.stream()
-                        .max(Comparator.comparingInt(FiscalPeriod::year))
-                        .stream()
-                        .toList()
-                : own;
     }
 
     /** Takes out what no company can have, and says so. */

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
 public final class FigureFinder {
@@ -29,6 +30,7 @@ public final class FigureFinder {
 
     private static final int MOST_METRICS = 6;
     private static final String FILED = "edgar";
+    private static final Pattern NET_SALES = Pattern.compile("(?i)\\bnet sales\\b");
 
     private final EvidenceReader facts;
     private final StatementReader statements;
@@ -55,7 +57,8 @@ public final class FigureFinder {
         if (LargestRow.isAsked(question) && !asked.key().isEmpty()) {
             return LargestRow.of(asked, printed(asked));
         }
-        var sheet = other ? catalogued(asked).doubted() : catalogued(asked);
+        var found = catalogued(asked);
+        var sheet = other || isOfNetSales(asked, found) ? found.doubted() : found;
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         boolean explained =
@@ -73,6 +76,17 @@ public final class FigureFinder {
                             return UsefulFigure.objected(
                                     raw.question(), ZeroIfAbsent.of(raw.question(), asked, sheet, rows), rows);
                         });
+    }
+
+    /** Whether net sales are asked for and all revenue was taken, of which the statement prints them as a part. */
+    private boolean isOfNetSales(CompanyQuestion asked, FigureSheet sheet) {
+        return NET_SALES.matcher(asked.question()).find()
+                && !asked.key().isEmpty()
+                && sheet.entries().stream()
+                        .filter(each -> each.fact().metric().equals(Metric.REVENUE))
+                        .anyMatch(each -> !NET_SALES.matcher(each.fact().origin().locator().orElse("net sales"))
+                                .find())
+                && printed(asked).stream().anyMatch(row -> row.label().equals("net sales"));
     }
 
     private List<PrintedRow> printed(CompanyQuestion asked) {
@@ -123,7 +137,7 @@ public final class FigureFinder {
                         || !FigureChange.mayExplain(question)
                 ? List.<String>of()
                 : asked(question).stream().limit(MOST_METRICS).toList();
-        if (PartRank.isAsked(question)) {
+        if (PartRank.isAsked(question) && !ProgramParser.isUnreadable(question)) {
             return ranked(asked);
         }
         if (metrics.isEmpty()) {

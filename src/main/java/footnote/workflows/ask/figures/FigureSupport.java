@@ -61,6 +61,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** A part of a line of the statements, as a note shows it. */
     private static final Pattern OF_A_NOTE = Pattern.compile(
             "(?i)\\bcomponent\\b|\\b(?:in|from|per|according to|using) (?:the |its |their )?(?:[\\w&'’,-]+ ){0,8}(?:foot)?notes?\\b(?! (?:payable|receivable|due))");
+    private static final Pattern WITH_MINORITY =
+            Pattern.compile("(?i)\\b(?:including|with|before) (?:the |any )?(?:non-?controlling|minority)\\b");
     private static final Pattern BOTH_TERMS = Pattern.compile(
             "(?i)(?=.*\\bshort[- ]?term\\b)(?=.*\\blong[- ]?term\\b).*|(?=.*(?<!non)(?<!non-)\\bcurrent\\b)(?=.*\\bnon-?current\\b).*");
     private static final Pattern PER_EMPLOYEE = Pattern.compile("(?i)\\bper (?:employee|head|worker)\\b");
@@ -152,7 +154,14 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     }
 
     private static int narrower(String question, FigureSheet sheet) {
-        return OF_A_NOTE.matcher(question).find() || answers(sheet, each -> isNarrower(each, question)) ? 1 : 0;
+        boolean minority = WITH_MINORITY.matcher(question).find()
+                && answers(
+                        sheet,
+                        each -> each.fact().metric().equals(Metric.EQUITY)
+                                || each.fact().metric().equals(Metric.NET_INCOME));
+        return minority || OF_A_NOTE.matcher(question).find() || answers(sheet, each -> isNarrower(each, question))
+                ? 1
+                : 0;
     }
 
     /** Whether the row read is of a term that neither the question nor the figure's name says, so that the rest is left out. */

@@ -7,6 +7,7 @@ import footnote.workflows.ask.formulas.FigureProgram.Constant;
 import footnote.workflows.ask.formulas.NamedProgram;
 import footnote.workflows.ask.question.AskedMetrics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,9 +20,19 @@ final class SpokenArithmetic {
 
     private static final String BE = "(?:was|were|is|are|did|does|do|has|have)";
     private static final String LIST_SIGN = "\\s*,\\s*(?:and\\s+|plus\\s+)?|\\s+(?:and|plus|as well as|&|\\+)\\s+";
-    /** Names of one figure that read like a list. */
-    private static final Pattern ONE_NAME = Pattern.compile(
-            "(?i)\\bproperty,? plant,? (?:and|&) equipment(?:, net)?|\\bselling,? general,? (?:and|&) administrative|\\bcash and (?:cash )?equivalents|\\bcash, cash equivalents,? and|\\bresearch and development|\\bsales and marketing|\\bdepreciation and amortization|\\bgeneral and administrative|\\bproperty and equipment");
+    /** Names of one figure that read like a list, and what else they are called. */
+    private static final Map<String, String> ONE_NAME = Map.of(
+            "property,? plant,? (?:and|&) equipment(?:, net)?|property and equipment(?:, net)?", "PP&E",
+            "selling,? general,? (?:and|&) administrative|selling and administrative", "SG&A",
+            "cash,? (?:and )?cash equivalents|cash and equivalents", "cash balance",
+            "research and development", "R&D",
+            "sales and marketing", "marketing",
+            "depreciation and amortization", "D&A",
+            "general and administrative", "G&A");
+
+    private static final Pattern ADDED = Pattern.compile("(?i)\\bplus\\b|\\s\\+\\s");
+    private static final Pattern FORMAT = Pattern.compile(
+            "(?i)\\s*(?:in|as|for|at|over|from|usd|us\\$|\\$|fy|fiscal|to|rounded?|one|two|what|during|between|both|together)\\b");
     private static final Pattern SUMMED = Pattern.compile(
             "(?i)\\b(?:plus|combined|together|in total|adding|add|sum|total of|as well as)\\b|\\s\\+\\s");
 
@@ -137,21 +148,28 @@ final class SpokenArithmetic {
 
     /** One figure, or those of a list added up, each of which is one figure. */
     private static Optional<FigureProgram> side(String given) {
-        FigureProgram sum = null;
-        String words = ONE_NAME.matcher(given).replaceAll(found -> found.group().replaceAll("(?i),|\\b(?:and|&)\\s", " "));
-        var whole = AskedMetrics.in(words);
-        if (whole.size() == 1) {
-            return Optional.of(new Cell(whole.getFirst(), Optional.empty()));
+        String words = given;
+        for (var name : ONE_NAME.entrySet()) {
+            words = words.replaceAll("(?i)\\b(?:" + name.getKey() + ")", name.getValue());
         }
+        FigureProgram sum = null;
         for (String each : words.split(LIST_SIGN, -1)) {
             var metrics = AskedMetrics.in(each);
+            if (metrics.isEmpty() && sum != null && FORMAT.matcher(each).lookingAt()) {
+                continue;
+            }
             if (metrics.size() != 1) {
-                return Optional.empty();
+                return ADDED.matcher(words).find() ? Optional.empty() : one(words);
             }
             var cell = new Cell(metrics.getFirst(), Optional.empty());
             sum = sum == null ? cell : sum.equals(cell) ? sum : new Combined('+', sum, cell);
         }
         return Optional.ofNullable(sum);
+    }
+
+    private static Optional<FigureProgram> one(String words) {
+        var metrics = AskedMetrics.in(words);
+        return metrics.size() == 1 ? Optional.of(new Cell(metrics.getFirst(), Optional.empty())) : Optional.empty();
     }
 
     private static String name(FigureProgram program) {

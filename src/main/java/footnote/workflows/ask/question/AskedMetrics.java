@@ -68,7 +68,7 @@ public final class AskedMetrics {
             }
         }
         String words = STATEMENTS.matcher(rest).replaceAll(" ");
-        for (var plain : MetricPhrases.PLAIN) {
+        for (var plain : PlainMetricWords.ALL) {
             if (found.stream().noneMatch(plain.others()::contains)
                     && plain.words().matcher(words).find()) {
                 found.addAll(plain.metrics());

@@ -3,6 +3,8 @@ package footnote.workflows.ask.question;
 import footnote.domain.Metric;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +30,20 @@ public final class YearsAsked {
     private static final int USUAL = 5;
 
     private YearsAsked() {}
+
+    /** The periods asked for without those that only a definition names; the last where the rest of the question names none. */
+    public static List<FiscalPeriod> own(String question, String rest, List<FiscalPeriod> asked) {
+        if (question.equals(rest) || asked.isEmpty()) {
+            return asked;
+        }
+        var named = AskedFigures.in(rest).periods();
+        var own = asked.stream()
+                .filter(each -> named.stream().anyMatch(period -> period.year() == each.year()))
+                .toList();
+        return own.isEmpty()
+                ? asked.stream().max(Comparator.comparingInt(FiscalPeriod::year)).stream().toList()
+                : own;
+    }
 
     /** Oldest first. */
     public static List<Integer> of(String question, List<FiscalPeriod> asked, Ledger ledger, FigureScope scope) {
