@@ -112,7 +112,7 @@ class ArchitectureTest {
             "workflows.report",
             List.of("plan", "data", "valuation", "comparison", "text", "exhibits.program", "exhibits", "workbook", ""),
             "workflows.ask",
-            List.of("formulas", "question", "retrieval", "figures", "answer", ""),
+            List.of("formulas", "question", "arithmetic", "retrieval", "figures", "answer", ""),
             "runtime.run",
             List.of("", "storage", "engine"),
             "faces.web",

@@ -14,9 +14,7 @@ import java.util.function.Function;
 record AssumedMove(String question, List<LedgerEntry> figures, Function<LedgerEntry, String> company) {
     /** Whether what the question takes for granted is not so. */
     boolean isDenied() {
-        return !figures.isEmpty()
-                && AnswerForm.of(question) == AnswerForm.REASON
-                && denial().isPresent();
+        return !figures.isEmpty() && AnswerForm.of(question) == AnswerForm.REASON && denial().isPresent();
     }
 
     /** That it is not so; empty where it is. */

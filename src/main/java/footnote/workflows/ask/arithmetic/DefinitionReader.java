@@ -31,6 +31,7 @@ final class DefinitionReader {
     /** What may stand before a formula that nothing announces. */
     private static final Pattern OPENING = Pattern.compile(
             "(?i)(?:[:,;–—]\\s+|\\()(?:(?:i\\.e\\.|that is|namely|meaning|or)[,:]?\\s+)?(?:the\\s+)?|\\b(?:as|taking|meaning|using)\\s+(?=\\S)");
+
     private static final Pattern EQUATED = Pattern.compile(
             "(?i)(?:^|[.?!:;]\\s+|\\b(?:if|where|given that|with)\\s+)(?:the\\s+)?(?<name>(?!what|how|which|who|when|where|why|is|are|was|were|did|does)[A-Za-z][A-Za-z0-9 &'’()%/-]{1,60}?)\\s+(?:here\\s+)?(?:is|means|equals|refers to)\\s+(?:the\\s+)?");
     private static final Pattern ASSUMED = Pattern.compile("(?i)(?:if|where|given that|with)\\b");
@@ -38,10 +39,12 @@ final class DefinitionReader {
     /** What follows a formula and is no part of it. */
     private static final Pattern REMARK = Pattern.compile(
             "(?i)(?:,\\s*|\\s+and\\s+)(?=(?:in|to|as|at|rounded?|expressed|one|two|three|1|2|both|all|each|where|what|how|use|uses|using|take|not|with|for|based|given|please|report|give|answer)\\b)");
+
     private static final Pattern SIGNS = Pattern.compile("(?i)\\s(?:less|minus|plus|divided by|[-+/*÷×–])\\s");
     private static final Pattern LEAD = Pattern.compile("(?i)^(?:using|where|with|and|here|note that|the|if)\\s+");
     /** What is asked of several years, which no formula of one year is. */
-    private static final Pattern OF_YEARS = Pattern.compile("(?i)\\byear average\\b|\\bcagr\\b|\\bgrowth\\b|\\bchange between\\b");
+    private static final Pattern OF_YEARS =
+            Pattern.compile("(?i)\\byear average\\b|\\bcagr\\b|\\bgrowth\\b|\\bchange between\\b");
 
     private static final Pattern INPUTS = Pattern.compile(
             "(?i),?\\s*\\b(?:based (?:solely |only |primarily )?on|using(?: only)?|measured on|(?:computed|calculated|derived) from)\\s+[^?.;]*");
@@ -77,7 +80,8 @@ final class DefinitionReader {
         int at = 0;
         for (var found = next(at); found.isPresent(); found = next(at)) {
             var each = found.get();
-            String named = LEAD.matcher(each.name().replaceAll("\\(.*", "").strip()).replaceAll("");
+            String named =
+                    LEAD.matcher(each.name().replaceAll("\\(.*", "").strip()).replaceAll("");
             String formula = question.substring(each.formula(), each.end());
             boolean ofItself = formula.toLowerCase(Locale.ROOT).contains(named.toLowerCase(Locale.ROOT));
             String name = definitions.containsKey(named) || (each.asked() && ofItself) ? "result" : named;
@@ -125,7 +129,8 @@ final class DefinitionReader {
                         .findFirst()
                         .orElse("");
         boolean sign = !Character.isLetter(question.charAt(matcher.start()));
-        return Optional.of(new Found(name, matcher.start() + (sign ? 1 : 0), matcher.end(), end(matcher.end()), inline));
+        return Optional.of(
+                new Found(name, matcher.start() + (sign ? 1 : 0), matcher.end(), end(matcher.end()), inline));
     }
 
     private Optional<Found> equated(int at) {
@@ -145,7 +150,8 @@ final class DefinitionReader {
         for (int from = at; from < question.length() && matcher.find(from); from = matcher.end()) {
             int end = end(matcher.end());
             if (isFormula(matcher.end(), end)
-                    || (question.charAt(matcher.start()) == '(' && isArithmetic(question.substring(matcher.end(), end)))) {
+                    || (question.charAt(matcher.start()) == '('
+                            && isArithmetic(question.substring(matcher.end(), end)))) {
                 return Optional.of(new Found(
                         asked(question.substring(at, matcher.start())), matcher.start(), matcher.end(), end, true));
             }
@@ -163,7 +169,9 @@ final class DefinitionReader {
 
     /** Whether figures are put together, in a way that may not be readable. */
     private static boolean isArithmetic(String text) {
-        return !text.contains(" = ") && SIGNS.matcher(text).find() && !AskedMetrics.in(text).isEmpty();
+        return !text.contains(" = ")
+                && SIGNS.matcher(text).find()
+                && !AskedMetrics.in(text).isEmpty();
     }
 
     /** Where a formula ends: with its sentence, with the bracket it stands in, or before a remark. */

@@ -32,6 +32,7 @@ public final class ProgramParser {
     /** A comma before these says that all before it is meant. */
     private static final Pattern WHOLE =
             Pattern.compile("(?i),\\s*(?:all |the whole |then )?(divided by|over|/|multiplied by|times)\\s");
+
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?%?");
     /** Words that alone are a figure's name only in a formula. */
     private static final Map<String, String> PLAIN = Map.ofEntries(
@@ -57,6 +58,8 @@ public final class ProgramParser {
     private static final Pattern OF_A_PART = Pattern.compile(
             "(?i)\\b(?:products?|services?|segments?|domestic|international|foreign|online|subscriptions?|memberships?|advertising|hardware|software|third[- ]party|intersegment|wholesale|retail|cloud)(?: and [a-z]+)? (?:net )?(?:sales|revenues?|costs?|income|profit)\\b|\\b(?:revenues?|sales|costs?) (?:of|from) (?:products?|services?)\\b(?! sold)");
 
+    private static final Pattern OF_WHOM = Pattern.compile("\\s+(?:for|of|at|in) (?:\\p{Lu}|fy|fiscal|the company).*");
+
     private static final int DEEPEST = 12;
 
     private final Map<String, String> definitions = new LinkedHashMap<>();
@@ -67,10 +70,9 @@ public final class ProgramParser {
     public static Optional<NamedProgram> of(String question) {
         var parser = new ProgramParser();
         var found = parser.define(question);
-        return parser.main(found)
-                .filter(name -> isAsked(name, found))
-                .flatMap(name -> parser.parse(parser.definitions.getOrDefault(name, ""), 0)
-                        .map(program -> new NamedProgram(metric(name).orElse(name), program)));
+        return parser.main(found).filter(name -> isAsked(name, found)).flatMap(name -> parser.parse(
+                        parser.definitions.getOrDefault(name, ""), 0)
+                .map(program -> new NamedProgram(OF_WHOM.matcher(name).replaceAll(""), program)));
     }
 
     /** Whether the question defines what it asks for, or a part, in a way that cannot be read, so that nothing else answers it. */
@@ -79,7 +81,7 @@ public final class ProgramParser {
         var found = parser.define(question);
         return of(question).isEmpty()
                 && parser.main(found)
-                                .filter(name -> isAsked(name, found) || parser.isOther(name, found))
+                        .filter(name -> isAsked(name, found) || parser.isOther(name, found))
                         .isPresent();
     }
 
@@ -134,7 +136,8 @@ public final class ProgramParser {
         var named = AskedMetrics.in(name);
         return asked.isEmpty()
                 || (named.isEmpty()
-                        ? asked.size() <= 1 && found.rest().toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT))
+                        ? asked.size() <= 1
+                                && found.rest().toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT))
                         : named.containsAll(asked));
     }
 
@@ -178,7 +181,11 @@ public final class ProgramParser {
     }
 
     private static boolean isOutside(String text, int at) {
-        return text.substring(0, at).chars().map(each -> each == '(' ? 1 : each == ')' ? -1 : 0).sum() == 0;
+        return text.substring(0, at)
+                        .chars()
+                        .map(each -> each == '(' ? 1 : each == ')' ? -1 : 0)
+                        .sum()
+                == 0;
     }
 
     private static int closing(String text) {
@@ -260,7 +267,8 @@ public final class ProgramParser {
         if (text.matches("(?i)(?:number of )?days(?: in (?:a|the) (?:year|period))?")) {
             return Optional.of(new Constant(365));
         }
-        String bare = REMARKS.matcher(text).replaceAll(" ").replaceAll("\\s+", " ").strip();
+        String bare =
+                REMARKS.matcher(text).replaceAll(" ").replaceAll("\\s+", " ").strip();
         var defined = definitions.keySet().stream()
                 .filter(name -> bare.toLowerCase(Locale.ROOT)
                         .matches("(?:fy\\s?\\d+ )?" + Pattern.quote(name.toLowerCase(Locale.ROOT))))

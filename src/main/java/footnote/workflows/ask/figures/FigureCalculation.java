@@ -7,10 +7,10 @@ import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.research.FactDeriver;
 import footnote.research.ReportedStatement;
-import footnote.workflows.ask.formulas.FigureFormulas;
-import footnote.workflows.ask.formulas.PlausibleRange;
 import footnote.workflows.ask.arithmetic.ProgramParser;
+import footnote.workflows.ask.formulas.FigureFormulas;
 import footnote.workflows.ask.formulas.NamedProgram;
+import footnote.workflows.ask.formulas.PlausibleRange;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AnswerFormat;
@@ -68,13 +68,15 @@ final class FigureCalculation {
 
     FigureSheet done(List<String> metrics) {
         var pair = FigurePair.in(question);
-        var program = scope.part().isEmpty() && !scope.latestQuarter()
-                ? ProgramParser.of(whole).or(() -> SpokenArithmetic.in(question))
-                : Optional.<NamedProgram>empty();
-        if (program.isPresent()) {
-            run(program.get());
+        boolean computable = scope.part().isEmpty() && !scope.latestQuarter();
+        var defined = computable ? ProgramParser.of(whole) : Optional.<NamedProgram>empty();
+        var spoken = computable ? SpokenArithmetic.in(question) : Optional.<NamedProgram>empty();
+        if (defined.isPresent()) {
+            run(defined.get());
         } else if (proposedRan()) {
             gaps.clear(); // what the program did without is not lacking
+        } else if (spoken.isPresent()) {
+            run(spoken.get());
         } else if (scope.part().isEmpty() && ProgramParser.isUnreadable(whole)) {
             gaps.add("the figure as the question defines it, of " + company + ": the definition cannot be read");
         } else if (pair.isPresent()) {

@@ -32,6 +32,7 @@ final class FigureChange {
     /** How many times the earlier figure the later one is. */
     private static final Pattern TIMES = Pattern.compile(
             "(?i)\\bhow many times (?:as )?(?:larger|bigger|higher|greater|large|big|high|great|the)\\b|\\bby what (?:factor|multiple)\\b");
+
     private static final Pattern WHEN = Pattern.compile(
             "(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b(?!.*\\b(?:debts?|borrowings|loans|notes|bonds|matur\\w+|run(?:s|ning)? out|highest|lowest|most|least|largest)\\b)");
     private static final Pattern KIND =

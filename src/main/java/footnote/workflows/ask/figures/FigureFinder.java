@@ -84,7 +84,8 @@ public final class FigureFinder {
                 && !asked.key().isEmpty()
                 && sheet.entries().stream()
                         .filter(each -> each.fact().metric().equals(Metric.REVENUE))
-                        .anyMatch(each -> !NET_SALES.matcher(each.fact().origin().locator().orElse("net sales"))
+                        .anyMatch(each -> !NET_SALES
+                                .matcher(each.fact().origin().locator().orElse("net sales"))
                                 .find())
                 && printed(asked).stream().anyMatch(row -> row.label().equals("net sales"));
     }

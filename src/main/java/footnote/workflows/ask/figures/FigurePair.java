@@ -46,7 +46,8 @@ record FigurePair(String first, String second, Join join) {
             "(?i)^(?!.*\\b(?:compare[ds]?|comparison|from)\\b).*?((?:[\\p{L}&]+ ){0,2}[\\p{L}&]+)(?: to |-to-| ?/ ?)((?:[\\p{L}&]+ ?){1,3})");
 
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
-    static final Pattern PER_SHARE = Pattern.compile("(?i)\\bper (?:diluted |common |ordinary )*share\\b|\\ba share\\b(?! of)");
+    static final Pattern PER_SHARE =
+            Pattern.compile("(?i)\\bper (?:diluted |common |ordinary )*share\\b|\\ba share\\b(?! of)");
     private static final Pattern PER_EMPLOYEE =
             Pattern.compile("(?i)\\bper (?:employee|head|worker|staff member|full[- ]time (?:employee|equivalent))\\b");
     private static final String EMPLOYEES = Metric.EMPLOYEES.name();
@@ -127,7 +128,8 @@ record FigurePair(String first, String second, Join join) {
                         .anyMatch(each -> metrics.contains(each) && !first.contains(each)))
                 .findFirst()
                 .orElse(-1);
-        return start >= end && !LISTED.matcher(question.substring(end, start + 1)).find();
+        return start >= end
+                && !LISTED.matcher(question.substring(end, start + 1)).find();
     }
 
     private static boolean names(String text, List<String> metrics) {

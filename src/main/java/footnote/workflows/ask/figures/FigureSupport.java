@@ -61,6 +61,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** A part of a line of the statements, as a note shows it. */
     private static final Pattern OF_A_NOTE = Pattern.compile(
             "(?i)\\bcomponent\\b|\\b(?:in|from|per|according to|using) (?:the |its |their )?(?:[\\w&'’,-]+ ){0,8}(?:foot)?notes?\\b(?! (?:payable|receivable|due))");
+
     private static final Pattern WITH_MINORITY =
             Pattern.compile("(?i)\\b(?:including|with|before) (?:the |any )?(?:non-?controlling|minority)\\b");
     private static final Pattern BOTH_TERMS = Pattern.compile(
@@ -170,7 +171,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 && entry.number() != 0 // the place of what is absent is all rows read
                 && TERM.matcher(entry.fact().origin().locator().orElse("")).find()
                 && !TERM.matcher(entry.fact().metric().name().replace('_', ' ')).find()
-                && (!OF_A_TERM.matcher(question).find() || BOTH_TERMS.matcher(question).find());
+                && (!OF_A_TERM.matcher(question).find()
+                        || BOTH_TERMS.matcher(question).find());
     }
 
     /** Whether depreciation or amortization is asked for without the other. */

@@ -39,7 +39,9 @@ record FormulaFigures(
         }
         var currency = periods.currency();
         var now = ReportedStatement.year(ledger, currency, end.get());
-        var before = atYearEnd ? now : ReportedStatement.year(ledger, currency, end.get().minusYears(1));
+        var before = atYearEnd
+                ? now
+                : ReportedStatement.year(ledger, currency, end.get().minusYears(1));
         var value = value(name, formula, now, before);
         var inputs = new ArrayList<>(now.read());
         if (!atYearEnd) {

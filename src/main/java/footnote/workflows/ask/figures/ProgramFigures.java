@@ -32,8 +32,7 @@ record ProgramFigures(
         if (named.program() instanceof FigureProgram.Cell) {
             return run.read().stream().findFirst();
         }
-        boolean percent =
-                value.get().money() == 0 && !run.inDays() && (asPercent || isPercent(named.metric()));
+        boolean percent = value.get().money() == 0 && !run.inDays() && (asPercent || isPercent(named.metric()));
         var unit = value.get().money() == 1
                 ? Unit.of(periods.currency())
                 : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;

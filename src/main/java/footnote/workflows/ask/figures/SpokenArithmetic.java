@@ -60,13 +60,24 @@ final class SpokenArithmetic {
                     true,
                     OF),
             new Form(
-                    "\\bwhat\\s+" + SHARE + "\\s+of\\s+(?<b>.+?)\\s+(?:went|goes|was paid|is paid)\\s+(?:to|on|in|for)\\s+(?<a>.+)",
+                    "\\bwhat\\s+" + SHARE
+                            + "\\s+of\\s+(?<b>.+?)\\s+(?:went|goes|was paid|is paid)\\s+(?:to|on|in|for)\\s+(?<a>.+)",
                     '/',
                     1,
                     false,
                     OF),
-            new Form("\\bhow many times\\b.*?\\b" + BE + "\\s+(?<b>.+?)\\s+covered\\s+by\\s+(?<a>.+)", '/', 1, false, "over"),
-            new Form("\\bhow many times\\b.*?\\b" + BE + "\\s+(?<a>.+?)\\s+cover(?:s|ed)?\\s+(?<b>.+)", '/', 1, false, "over"),
+            new Form(
+                    "\\bhow many times\\b.*?\\b" + BE + "\\s+(?<b>.+?)\\s+covered\\s+by\\s+(?<a>.+)",
+                    '/',
+                    1,
+                    false,
+                    "over"),
+            new Form(
+                    "\\bhow many times\\b.*?\\b" + BE + "\\s+(?<a>.+?)\\s+cover(?:s|ed)?\\s+(?<b>.+)",
+                    '/',
+                    1,
+                    false,
+                    "over"),
             new Form("\\bwhat multiple of\\s+(?<b>.+?)\\s+" + BE + "\\s+(?<a>.+)", '/', 1, false, "over"),
             new Form("(?<a>.+?)\\s+as\\s+an?\\s+multiple of\\s+(?<b>.+)", '/', 1, false, "over"),
             new Form(
@@ -133,7 +144,9 @@ final class SpokenArithmetic {
 
     /** Two figures or more that are added up, where nothing else is done with them. */
     private static Optional<NamedProgram> sum(String question) {
-        return side(question).filter(Combined.class::isInstance).map(program -> new NamedProgram(name(program), program));
+        return side(question)
+                .filter(Combined.class::isInstance)
+                .map(program -> new NamedProgram(name(program), program));
     }
 
     private static Optional<NamedProgram> joined(Form form, FigureProgram one, FigureProgram other) {

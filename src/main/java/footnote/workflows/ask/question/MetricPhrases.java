@@ -129,7 +129,9 @@ final class MetricPhrases {
             meaning("top[- ]?line(?: revenue| sales)?(?! (?:results|growth drivers|message))", "revenue"),
             meaning("revs?(?= (?:of|for|in|fy|q[1-4]|20|growth|\\?)|\\?|$)", "revenue"),
             meaning("(?:more|less|most|least) profitable", "net_margin"),
-            meaning("gross margin (?:dollars?|\\$|dollar amount|amount|in (?:dollars|usd|\\$|millions))", "gross_profit"),
+            meaning(
+                    "gross margin (?:dollars?|\\$|dollar amount|amount|in (?:dollars|usd|\\$|millions))",
+                    "gross_profit"),
             meaning(
                     "(?:turn(?:ed|s|ing)? over|s(?:old|ell)(?: through)?|cycled? through) (?:its|their|the)(?: entire| whole| average)? inventor(?:y|ies)"
                             + "|turn(?:ed|s)? (?:its|their) inventor(?:y|ies) over",

@@ -33,7 +33,8 @@ final class PlainMetricWords {
     /** Plain words, each for the figure a reader means by them. */
     static final List<Meaning> ALL = List.of(
             new Meaning(
-                    MetricPhrases.pattern("(?<!gross |operating |net |profit |ebitda |ebit |interest |flow |safety )margins?"),
+                    MetricPhrases.pattern(
+                            "(?<!gross |operating |net |profit |ebitda |ebit |interest |flow |safety )margins?"),
                     List.of("operating_margin"),
                     Set.of("gross_margin", "operating_margin", "net_margin", "ebitda_margin", "free_cash_flow_margin")),
             new Meaning(
@@ -70,7 +71,8 @@ final class PlainMetricWords {
                                             "acquisitions"))
                             .collect(Collectors.toUnmodifiableSet())),
             new Meaning(
-                    MetricPhrases.pattern("(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out|the) )*(?:\\p{L}+ )?dividends?"),
+                    MetricPhrases.pattern(
+                            "(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out|the) )*(?:\\p{L}+ )?dividends?"),
                     List.of("dividends_paid"),
                     Set.of("dividends_paid", "dividend_per_share", "dividend_payout")),
             new Meaning(

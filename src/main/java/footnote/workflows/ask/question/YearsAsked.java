@@ -41,7 +41,8 @@ public final class YearsAsked {
                 .filter(each -> named.stream().anyMatch(period -> period.year() == each.year()))
                 .toList();
         return own.isEmpty()
-                ? asked.stream().max(Comparator.comparingInt(FiscalPeriod::year)).stream().toList()
+                ? asked.stream().max(Comparator.comparingInt(FiscalPeriod::year)).stream()
+                        .toList()
                 : own;
     }
 

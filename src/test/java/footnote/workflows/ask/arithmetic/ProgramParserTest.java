@@ -7,6 +7,7 @@ import footnote.workflows.ask.question.AskedMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProgramParserTest {
     @ParameterizedTest
@@ -14,6 +15,15 @@ class ProgramParserTest {
             What is FY2021 inventory turnover of Anvil? Inventory turnover is defined as: (FY2021 COGS) / (average inventory between FY2020 and FY2021).; cost of revenue / average inventory
             What is the FY2020 DPO of Anvil? DPO is defined as: 365 * (average accounts payable between FY2019 and FY2020) / (FY2020 COGS + change in inventory between FY2019 and FY2020). Round to two decimals.; (days of a year * average trade payables) / (cost of revenue + change in inventory)
             What is net working capital of Anvil in FY2019? Define net working capital as total current assets less total current liabilities.; current assets - current liabilities
+            FY2021 return on assets of Anvil? (ROA = net income / average total assets of FY2020 and FY2021, in %, one decimal.); net income / average total assets
+            I need Anvil's FY2021 inventory turnover: COGS divided by average inventory for the two year ends shown.; cost of revenue / average inventory
+            Fixed asset turnover is FY2021 revenue / average net PP&E between FY2020 and FY2021. What is it for Anvil?; revenue / average property, plant and equipment, net
+            What was the effective tax rate of Anvil? Calculate it as income taxes divided by income before income taxes.; income tax / income before tax
+            Compute Anvil's FY2021 DIO as 365 * year-end inventory / cost of sales.; (days of a year * inventory) / cost of revenue
+            Anvil's quick ratio, taking (current assets - inventories) / current liabilities?; (current assets - inventory) / current liabilities
+            Interest coverage of Anvil measured as income before income taxes plus interest expense, divided by interest expense?; (income before tax + interest expense) / interest expense
+            Using working capital = current assets - current liabilities, what was Anvil's working capital turnover (revenue / year-end working capital)?; revenue / (current assets - current liabilities)
+            What is Anvil's CCC, where CCC = DIO + DSO - DPO and each uses average balances of FY2020 and FY2021?; (inventory days + receivables days) - payables days
             What is the payout ratio of Anvil? The payout ratio is calculated as cash dividends paid divided by net income.; dividends paid / net income
             """)
     void readsTheDefinitionAQuestionGives(String question, String words) {
@@ -73,6 +83,26 @@ class ProgramParserTest {
                 .isTrue();
         assertThat(ProgramParser.isUnreadable("What is the quick ratio of Anvil?"))
                 .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Has Anvil's quick ratio improved? Take quick assets as cash and trade receivables.",
+                "What is the gross margin of Anvil on products (product revenue less product costs, over product revenue)?"
+            })
+    void answersNothingElseWhereAPartIsDefinedInAWayOfItsOwn(String question) {
+        assertThat(ProgramParser.of(question)).isEmpty();
+        assertThat(ProgramParser.isUnreadable(question)).isTrue();
+    }
+
+    @Test
+    void leavesOutTheFiguresThatOneIsComputedFrom() {
+        assertThat(
+                        AskedMetrics.in(
+                                ProgramParser.withoutDefinitions(
+                                        "What was Anvil's effective tax rate in FY2021 based on provision for income taxes and income before income taxes?")))
+                .containsExactly("effective_tax_rate");
     }
 
     @Test

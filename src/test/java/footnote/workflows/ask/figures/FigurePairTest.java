@@ -2,6 +2,7 @@ package footnote.workflows.ask.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.workflows.ask.question.AskedMetrics;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,5 +21,17 @@ class FigurePairTest {
             })
     void putsTheFigureNamedAfterOfBelow(String question, String name) {
         assertThat(FigurePair.in(question)).map(FigurePair::name).contains(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            How did operating income bear interest expense in FY2021?; true
+            What were operating income and interest expense in FY2021?; false
+            What were capex, dividends and buybacks in FY2021?; false
+            Compare gross margin with operating margin in FY2021.; false
+            Was operating income higher than interest expense?; false
+            """)
+    void knowsFiguresThatAreNotAskedForSideBySide(String question, boolean entangled) {
+        assertThat(FigurePair.areEntangled(question, AskedMetrics.in(question))).isEqualTo(entangled);
     }
 }
