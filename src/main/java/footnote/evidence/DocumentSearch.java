@@ -16,6 +16,7 @@ import footnote.evidence.search.PassageSearch;
 import footnote.evidence.search.SearchRequest;
 import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.evidence.statements.PrintedRow;
+import footnote.evidence.statements.ScheduleFacts;
 import footnote.evidence.statements.StatementFacts;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Step;
@@ -278,6 +279,12 @@ public final class DocumentSearch implements PassageSearch {
     public List<Fact> notes(
             DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
         return statements.notes(label, subject, view, asked, choice);
+    }
+
+    /** The amount of a report's schedules of years to come, chosen as asked. */
+    public List<Fact> scheduled(
+            DocumentLabel label, Subject subject, View view, String asked, ScheduleFacts.Choice choice) {
+        return statements.scheduled(label, subject, view, asked, choice);
     }
 
     /** The whole page of a passage, or the one so many pages on; nothing where it is not on file. */

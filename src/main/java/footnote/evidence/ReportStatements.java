@@ -12,7 +12,10 @@ import footnote.evidence.statements.FilingStatements;
 import footnote.evidence.statements.NoteFacts;
 import footnote.evidence.statements.NoteTables;
 import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.PaymentSchedules;
+import footnote.evidence.statements.PaymentSchedules.Amount;
 import footnote.evidence.statements.PrintedRow;
+import footnote.evidence.statements.ScheduleFacts;
 import footnote.evidence.statements.StatementFacts;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +31,7 @@ final class ReportStatements {
     private final Supplier<Library> library;
     private final SoftCache<StatementFacts.Reading> read = new SoftCache<>();
     private final SoftCache<List<NoteRow>> tables = new SoftCache<>();
+    private final SoftCache<List<Amount>> schedules = new SoftCache<>();
     private final SoftCache<Written<FactList>> facts = new SoftCache<>();
     private final SoftCache<Written<RowList>> rows = new SoftCache<>();
 
@@ -78,6 +82,14 @@ final class ReportStatements {
                 .facts();
     }
 
+    List<Fact> scheduled(DocumentLabel label, Subject subject, View view, String asked, ScheduleFacts.Choice choice) {
+        Supplier<NoteList> live = () -> new NoteList(choice.of(schedules(label, view)).stream()
+                .flatMap(each -> ScheduleFacts.of(each, pages(label, view), read(label, subject, view)).stream())
+                .toList());
+        return TypedRecording.value("schedules", label.id() + " " + subject + " " + asked, NoteList.class, live)
+                .facts();
+    }
+
     /** The whole page of a passage, or the one so many pages on; nothing where it is not on file. */
     Optional<Passage> page(Passage passage, int on) {
         var place = PAGE.matcher(passage.id());
@@ -103,6 +115,10 @@ final class ReportStatements {
         return label.kind() == DocumentKind.ANNUAL_REPORT || label.kind() == DocumentKind.QUARTERLY_REPORT
                 ? tables.of(label.id(), () -> List.copyOf(NoteTables.of(pages(label, view))))
                 : List.of();
+    }
+
+    private List<Amount> schedules(DocumentLabel label, View view) {
+        return schedules.of(label.id(), () -> PaymentSchedules.of(pages(label, view)));
     }
 
     private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {

@@ -50,6 +50,11 @@ public final class FigureFinder {
         var dated = recorded(() -> statements.dated(raw)).orElse(raw);
         String question = MarginPhrase.spelledOut(SideClause.withoutUsefulness(dated.question()));
         var asked = dated.with(question, dated.years());
+        var scheduled =
+                asked.key().isEmpty() ? Optional.<FigureSheet>empty() : recorded(() -> statements.scheduled(raw));
+        if (scheduled.isPresent()) {
+            return scheduled.get();
+        }
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), asked.names())
                 || NamedDeal.isAsked(question, asked.names());
         if (LargestRow.isAsked(question) && !asked.key().isEmpty()) {

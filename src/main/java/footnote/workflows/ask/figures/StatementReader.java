@@ -188,6 +188,11 @@ public final class StatementReader {
         return NoteLookup.of(room, asked);
     }
 
+    /** What a schedule of a note says falls in the year to come that the question names. */
+    Optional<FigureSheet> scheduled(CompanyQuestion asked) {
+        return ScheduleLookup.of(room, asked);
+    }
+
     /** The statements with a figure of zero for each year in which the statement it would stand in shows none. */
     Read withAbsent(CompanyQuestion question, Read read, String metric) {
         var asked = question.periods();
