@@ -67,7 +67,9 @@ public final class FigureFinder {
                 sure && RowWords.unexplained(question, asked.names()).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
-                : recorded(() -> RowShare.of(asked, statements))
+                : recorded(() -> statements.component(raw, sheet))
+                        .or(() -> recorded(() -> RowShare.of(asked, statements)))
+                        .or(() -> recorded(() -> RowShare.ofNote(raw, statements)))
                         .or(() -> recorded(() -> named(asked, explained)))
                         .filter(row -> !sure
                                 || FigureSupport.isOneOfTwo(question)
@@ -198,7 +200,7 @@ public final class FigureFinder {
                 .or(() -> read(asked))
                 .map(parts -> new PartRank(asked.question(), parts)
                         .sheet(asked.company(), asked.years())
-                        .supported(FigureSupport.ofParts(asked.view().sample() || isFiled(parts))))
+                        .supported(FigureSupport.ofParts(asked.question(), asked.view().sample() || isFiled(parts))))
                 .orElseGet(() -> FigureSheet.none(
                         asked.company(), "figures of " + asked.company() + " by part: none is on file"));
     }
@@ -231,7 +233,7 @@ public final class FigureFinder {
                 .reduce(FigureSheet::and);
         if (sheet.isPresent()) {
             return sheet.get()
-                    .supported(FigureSupport.ofParts(asked.view().sample() || isFiled(published.orElseThrow())));
+                    .supported(FigureSupport.ofParts(asked.question(), asked.view().sample() || isFiled(published.orElseThrow())));
         }
         var members = published
                 .map(ledger -> PartQualifier.members(FigureScope.in(asked.question()), ledger, metrics))

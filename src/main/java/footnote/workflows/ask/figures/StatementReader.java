@@ -188,6 +188,11 @@ public final class StatementReader {
         return NoteLookup.of(room, asked);
     }
 
+    /** A component of the line of the balance sheet that a sheet answers by. */
+    Optional<FigureSheet> component(CompanyQuestion asked, FigureSheet sheet) {
+        return NoteComponent.of(room, asked, sheet);
+    }
+
     /** What a schedule of a note says falls in the year to come that the question names. */
     Optional<FigureSheet> scheduled(CompanyQuestion asked) {
         return ScheduleLookup.of(room, asked);
