@@ -15,6 +15,7 @@ import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.evidence.statements.PaymentSchedules;
 import footnote.evidence.statements.PaymentSchedules.Amount;
 import footnote.evidence.statements.PrintedRow;
+import footnote.evidence.statements.RepurchaseTable;
 import footnote.evidence.statements.ScheduleFacts;
 import footnote.evidence.statements.StatementFacts;
 import java.util.List;
@@ -24,7 +25,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** The statements and tables of reports on file, each report read once, and what was read kept in the run's recording. */
-final class ReportStatements {
+public final class ReportStatements {
     /** A passage's id: its document and page, and where on the page it stands. */
     private static final Pattern PAGE = Pattern.compile("(.*#)(\\d+):.*");
 
@@ -71,7 +72,8 @@ final class ReportStatements {
                 .rows();
     }
 
-    List<Fact> notes(
+    /** The figures of rows of a report's notes, chosen as asked. */
+    public List<Fact> notes(
             DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
         Supplier<NoteList> live = () -> {
             var all = tables(label, view);
@@ -82,11 +84,23 @@ final class ReportStatements {
                 .facts();
     }
 
-    List<Fact> scheduled(DocumentLabel label, Subject subject, View view, String asked, ScheduleFacts.Choice choice) {
+    /** The amount of a report's schedules of years to come, chosen as asked. */
+    public List<Fact> scheduled(
+            DocumentLabel label, Subject subject, View view, String asked, ScheduleFacts.Choice choice) {
         Supplier<NoteList> live = () -> new NoteList(choice.of(schedules(label, view)).stream()
                 .flatMap(each -> ScheduleFacts.of(each, pages(label, view), read(label, subject, view)).stream())
                 .toList());
         return TypedRecording.value("schedules", label.id() + " " + subject + " " + asked, NoteList.class, live)
+                .facts();
+    }
+
+    /** What a report's table of share repurchases says of its last quarter. */
+    public List<Fact> repurchases(DocumentLabel label, Subject subject, View view) {
+        return TypedRecording.value(
+                        "repurchases",
+                        label.id() + " " + subject,
+                        NoteList.class,
+                        () -> new NoteList(RepurchaseTable.of(pages(label, view), read(label, subject, view))))
                 .facts();
     }
 

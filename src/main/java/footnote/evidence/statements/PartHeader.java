@@ -18,10 +18,13 @@ final class PartHeader {
     private static final Pattern WHOLE =
             Pattern.compile("(?i)(?:total|consolidated)(?: (?:company|segments?|consolidated))?");
     private static final Pattern NOT_A_NAME = Pattern.compile(".*\\d.*|.*[.;:]$");
-    private static final Pattern ASIDE = Pattern.compile("(?i)\\((?:[^)]*\\b(?:millions|thousands|billions)\\b[^)]*|\\w)\\)");
+    private static final Pattern ASIDE =
+            Pattern.compile("(?i)\\((?:[^)]*\\b(?:millions|thousands|billions)\\b[^)]*|\\w)\\)");
     private static final Pattern SMALL = Pattern.compile("(?<![\\p{L}\\p{N}])\\p{Ll}[\\p{L}’'-]*");
     /** What sentences need not mention: columns between the parts and the whole. */
-    private static final Pattern RECONCILING = Pattern.compile("(?i)(?:intersegment )?eliminations?|corporate|unallocated");
+    private static final Pattern RECONCILING =
+            Pattern.compile("(?i)(?:intersegment )?eliminations?|corporate|unallocated");
+
     private static final int SENTENCE = 3;
     private static final int MOST_LINES = 4;
     private static final int MOST_WORDS = 24;
@@ -54,8 +57,10 @@ final class PartHeader {
         Optional<List<String>> found = Optional.empty();
         var lines = new ArrayList<List<String>>();
         for (int i = above.size() - 1; i >= 0 && lines.size() < MOST_LINES; i--) {
-            String line =
-                    ASIDE.matcher(above.get(i)).replaceAll(" ").replaceAll("\\s+", " ").strip();
+            String line = ASIDE.matcher(above.get(i))
+                    .replaceAll(" ")
+                    .replaceAll("\\s+", " ")
+                    .strip();
             if (NOT_A_NAME.matcher(line).matches()) {
                 break;
             }

@@ -29,10 +29,7 @@ public final class ScheduleFacts {
             Scheduled scheduled, List<FilingStatements.PageText> pages, StatementFacts.Reading report) {
         var amount = scheduled.amount();
         var scale = amount.scale().or(() -> StatedScale.throughout(pages, report));
-        var known = report.facts().stream()
-                .map(ReadFact::fact)
-                .filter(each -> each.period().isYear())
-                .max(Comparator.comparing(each -> each.period().end()));
+        var known = latest(report);
         if (scale.isEmpty() || known.isEmpty() || !amount.money()) {
             return Optional.empty();
         }
@@ -45,12 +42,28 @@ public final class ScheduleFacts {
                 .map(each -> Fact.of(
                         beside.subject(),
                         new Metric(metric(scheduled.name(), amount.due())),
-                        period(amount.due(), beside.period()),
+                        period(amount.due(), year(beside.period())),
                         each.multiply(scale.get()),
                         Unit.of(new Denomination(currency)),
                         Basis.REPORTED,
                         beside.knownAt(),
                         beside.origin().at(place)));
+    }
+
+    /** A figure of the report's own fiscal year; of a report whose years are not read, of its balance sheet. */
+    private static Optional<Fact> latest(StatementFacts.Reading report) {
+        var order = Comparator.comparing((Fact each) -> each.period().end());
+        var facts = report.facts().stream().map(ReadFact::fact).toList();
+        return facts.stream().filter(each -> each.period().isYear()).max(order).or(() -> facts.stream()
+                .filter(each -> each.period().isInstant())
+                .max(order));
+    }
+
+    private static Period year(Period period) {
+        return period.isInstant()
+                ? Period.of(period.end().minusYears(1).plusDays(1), period.end())
+                        .in(period.fiscal())
+                : period;
     }
 
     private static String metric(String name, String due) {

@@ -50,10 +50,15 @@ public final class FigureFinder {
         var dated = recorded(() -> statements.dated(raw)).orElse(raw);
         String question = MarginPhrase.spelledOut(SideClause.withoutUsefulness(dated.question()));
         var asked = dated.with(question, dated.years());
-        var scheduled =
-                asked.key().isEmpty() ? Optional.<FigureSheet>empty() : recorded(() -> statements.scheduled(raw));
+        var scheduled = asked.key().isEmpty()
+                ? Optional.<FigureSheet>empty()
+                : recorded(() -> ScheduleLookup.of(statements.room(), raw));
         if (scheduled.isPresent()) {
             return scheduled.get();
+        }
+        if (RepurchaseLookup.isAsked(raw.question()) && !asked.key().isEmpty()) {
+            return recorded(() -> Optional.of(RepurchaseLookup.of(statements.room(), raw)))
+                    .orElseGet(() -> FigureSheet.none(asked.company(), ""));
         }
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), asked.names())
                 || NamedDeal.isAsked(question, asked.names());
@@ -67,14 +72,14 @@ public final class FigureFinder {
                 sure && RowWords.unexplained(question, asked.names()).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
-                : recorded(() -> statements.component(raw, sheet))
+                : recorded(() -> NoteComponent.of(statements.room(), raw, sheet))
                         .or(() -> recorded(() -> RowShare.of(asked, statements)))
                         .or(() -> recorded(() -> RowShare.ofNote(raw, statements)))
                         .or(() -> recorded(() -> named(asked, explained)))
                         .filter(row -> !sure
                                 || FigureSupport.isOneOfTwo(question)
                                 || !(FigurePair.isOfMore(question) || sheet.holds(row)))
-                        .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(raw)))
+                        .or(() -> sure ? Optional.empty() : recorded(() -> NoteLookup.of(statements.room(), raw)))
                         .orElseGet(() -> {
                             var rows = printed(asked);
                             return UsefulFigure.objected(
@@ -200,7 +205,8 @@ public final class FigureFinder {
                 .or(() -> read(asked))
                 .map(parts -> new PartRank(asked.question(), parts)
                         .sheet(asked.company(), asked.years())
-                        .supported(FigureSupport.ofParts(asked.question(), asked.view().sample() || isFiled(parts))))
+                        .supported(FigureSupport.ofParts(
+                                asked.question(), asked.view().sample() || isFiled(parts))))
                 .orElseGet(() -> FigureSheet.none(
                         asked.company(), "figures of " + asked.company() + " by part: none is on file"));
     }
@@ -233,7 +239,8 @@ public final class FigureFinder {
                 .reduce(FigureSheet::and);
         if (sheet.isPresent()) {
             return sheet.get()
-                    .supported(FigureSupport.ofParts(asked.question(), asked.view().sample() || isFiled(published.orElseThrow())));
+                    .supported(FigureSupport.ofParts(
+                            asked.question(), asked.view().sample() || isFiled(published.orElseThrow())));
         }
         var members = published
                 .map(ledger -> PartQualifier.members(FigureScope.in(asked.question()), ledger, metrics))

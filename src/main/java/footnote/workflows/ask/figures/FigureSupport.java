@@ -55,8 +55,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
             Pattern.compile("(?i)^(?!.*(?:amorti[sz]|d&a)).*\\bdepreciation\\b");
     private static final Pattern AMORTIZATION_ALONE =
             Pattern.compile("(?i)^(?!.*(?:depreciation|d&a|ebitda)).*\\bamorti[sz]ation\\b");
-    private static final Pattern BETWEEN_PARTS = Pattern.compile(
-            "(?i)\\b(?:third[- ]part(?:y|ies)|external|unaffiliated|inter-?segment|inter-?company)\\b");
+    private static final Pattern BETWEEN_PARTS =
+            Pattern.compile("(?i)\\b(?:third[- ]part(?:y|ies)|external|unaffiliated|inter-?segment|inter-?company)\\b");
     private static final Pattern TERM = Pattern.compile("(?i)\\b(?:short|long)[- ]term\\b|\\bnon-?current\\b");
     private static final Pattern OF_A_TERM =
             Pattern.compile("(?i)\\b(?:short|long)[- ]?term\\b|\\b(?:non-?)?current\\b");

@@ -23,11 +23,16 @@ import java.util.stream.IntStream;
  * its rows add up to it.
  */
 final class NoteComponent {
-    private static final Pattern GROSS = Pattern.compile("(?i)\\bgross\\b|\\bat cost\\b|\\bbefore (?:accumulated )?depreciation\\b");
-    private static final Pattern DEPRECIATED = Pattern.compile("(?:less )?(?:accumulated|allowances? for) (?:depreciation|amortization).*");
-    private static final Pattern PAYABLES = Pattern.compile("(?:trade )?(?:accounts )?payables?|accounts payable trade|trade");
-    private static final Pattern COMBINED = Pattern.compile("(?i)\\bpayables?\\b.*\\baccrued\\b|\\baccrued\\b.*\\bpayables?\\b");
-    private static final Pattern OTHERS = Pattern.compile("(?i)\\b(?:accrued|accruals?|other|turnover|days|ratio|average|change\\w*|increase\\w*)\\b");
+    private static final Pattern GROSS =
+            Pattern.compile("(?i)\\bgross\\b|\\bat cost\\b|\\bbefore (?:accumulated )?depreciation\\b");
+    private static final Pattern DEPRECIATED =
+            Pattern.compile("(?:less )?(?:accumulated|allowances? for) (?:depreciation|amortization).*");
+    private static final Pattern PAYABLES =
+            Pattern.compile("(?:trade )?(?:accounts )?payables?|accounts payable trade|trade");
+    private static final Pattern COMBINED =
+            Pattern.compile("(?i)\\bpayables?\\b.*\\baccrued\\b|\\baccrued\\b.*\\bpayables?\\b");
+    private static final Pattern OTHERS = Pattern.compile(
+            "(?i)\\b(?:accrued|accruals?|other|turnover|days|ratio|average|change\\w*|increase\\w*)\\b");
     private static final Pattern WITHIN = Pattern.compile(
             "(?i)\\b(?:with)?in(?:side|cluded in)?\\b|\\b(?:part|portion|component|share) of\\b|\\b(?:held|classified) as\\b");
     private static final List<BigDecimal> SCALES =
@@ -57,7 +62,8 @@ final class NoteComponent {
     /** The component; nothing where the line alone answers, or no note adds it up. */
     static Optional<FigureSheet> of(DocumentSearch room, CompanyQuestion asked, FigureSheet sheet) {
         var form = AnswerForm.of(asked.question());
-        if ((form != AnswerForm.FIGURE && form != AnswerForm.YES_OR_NO) || sheet.answers().size() != 1) {
+        if ((form != AnswerForm.FIGURE && form != AnswerForm.YES_OR_NO)
+                || sheet.answers().size() != 1) {
             return Optional.empty();
         }
         return sheet.entries().stream()
@@ -76,16 +82,15 @@ final class NoteComponent {
         }
         return room.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
-                .filter(label ->
-                        whole.fact().origin().document().filter(label.name()::equals).isPresent())
+                .filter(label -> whole.fact()
+                        .origin()
+                        .document()
+                        .filter(label.name()::equals)
+                        .isPresent())
                 .findFirst()
                 .flatMap(label -> room
-                        .notes(
-                                label,
-                                asked.subject(),
-                                asked.view(),
-                                "component of " + asked.question(),
-                                this::chosen)
+                        .tables()
+                        .notes(label, asked.subject(), asked.view(), "component of " + asked.question(), this::chosen)
                         .stream()
                         .filter(fact -> fact.period().year() == year)
                         .findFirst())
@@ -94,7 +99,9 @@ final class NoteComponent {
 
     private boolean isCombined() {
         return COMBINED.matcher(whole.fact().origin().locator().orElse("")).find()
-                && Pattern.compile("(?i)\\bpayables?\\b").matcher(asked.question()).find()
+                && Pattern.compile("(?i)\\bpayables?\\b")
+                        .matcher(asked.question())
+                        .find()
                 && !OTHERS.matcher(asked.question()).find();
     }
 
@@ -180,13 +187,17 @@ final class NoteComponent {
         return left.subtract(figure(rows.get(net))).abs().intValue() <= ROUNDING
                         && before.table() == rows.get(net).table()
                 ? Optional.of(amount(
-                        before, "Gross " + whole.fact().metric().name().replace('_', ' ').replaceFirst("^net ", "")))
+                        before,
+                        "Gross "
+                                + whole.fact().metric().name().replace('_', ' ').replaceFirst("^net ", "")))
                 : Optional.empty();
     }
 
     private List<NoteRow> named(List<NoteRow> parts, NoteRow total) {
         if (combined) {
-            return parts.stream().filter(row -> PAYABLES.matcher(row.label()).matches()).toList();
+            return parts.stream()
+                    .filter(row -> PAYABLES.matcher(row.label()).matches())
+                    .toList();
         }
         String over = (total.heading() + " " + total.name() + " "
                         + whole.fact().metric().name().replace('_', ' '))

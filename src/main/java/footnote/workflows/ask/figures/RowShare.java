@@ -63,14 +63,14 @@ record RowShare(String row, String whole) {
 
     /** The share of a row of a note, of the year asked for or the latest. */
     static Optional<FigureSheet> ofNote(CompanyQuestion asked, StatementReader statements) {
-        return in(asked.question()).flatMap(share -> statements
-                .note(asked.with(share.row(), asked.years()))
-                .map(sheet -> sheet.entries().getFirst())
-                .filter(part -> part.fact().unit().kind() == Unit.Kind.CURRENCY)
-                .flatMap(part -> statements
-                        .read(asked)
-                        .map(StatementReader.Read::ledger)
-                        .flatMap(ledger -> share.of(part, ledger, asked.company()))));
+        return in(asked.question())
+                .flatMap(share -> NoteLookup.of(statements.room(), asked.with(share.row(), asked.years()))
+                        .map(sheet -> sheet.entries().getFirst())
+                        .filter(part -> part.fact().unit().kind() == Unit.Kind.CURRENCY)
+                        .flatMap(part -> statements
+                                .read(asked)
+                                .map(StatementReader.Read::ledger)
+                                .flatMap(ledger -> share.of(part, ledger, asked.company()))));
     }
 
     private Optional<FigureSheet> of(LedgerEntry part, Ledger ledger, String company) {
@@ -92,10 +92,7 @@ record RowShare(String row, String whole) {
                             List.of(part, all));
                 })
                 .map(entry -> new FigureSheet(
-                                company,
-                                List.of(entry.id()),
-                                deriver.measures().entries(),
-                                List.of())
+                                company, List.of(entry.id()), deriver.measures().entries(), List.of())
                         .supported(new FigureSupport(FigureSupport.Source.NOTE, FigureSupport.Kind.ROW, 0)));
     }
 }

@@ -110,16 +110,11 @@ final class ScheduleLookup {
         boolean ahead = (when.first() == 0 || when.first() > of)
                 && (when.report().isEmpty() || AHEAD.matcher(asked.question()).find());
         return report.filter(_ -> ahead)
-                .flatMap(
-                        label -> room
-                                .scheduled(
-                                        label,
-                                        asked.subject(),
-                                        asked.view(),
-                                        asked.question(),
-                                        all -> chosen(all, when))
-                                .stream()
-                                .findFirst())
+                .flatMap(label -> room
+                        .tables()
+                        .scheduled(label, asked.subject(), asked.view(), asked.question(), all -> chosen(all, when))
+                        .stream()
+                        .findFirst())
                 .map(this::sheet);
     }
 

@@ -25,6 +25,7 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
         BENEFIT("(?:pensions?|benefits?|benefit payments?|post-?retirement|retirees?|retirement|opeb|opb)\\b"),
         CONTRIBUTION("contributions?\\b|\\bcontribute\\b"),
         PURCHASE("(?:purchas\\w+|suppl(?:y|ies)|take-or-pay) (?:obligations?|commitments?|agreements?|contracts?)\\b"),
+        CONTRACT("(?:contractual|non-?cancell?able) (?:purchase )?(?:obligations?|commitments?)\\b"),
         CONTENT("(?:content|streaming|programming) (?:obligations?|commitments?)\\b"),
         ENDORSEMENT("endorsement\\w*\\b|\\bsponsorships?\\b|\\bmarketing (?:obligations?|commitments?)\\b"),
         REVENUE(
@@ -32,7 +33,7 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
         DEPOSIT("(?:deposits?|certificates of deposit)\\b"),
         SECURITIES("(?:marketable|available-for-sale|debt) securities\\b"),
         INTEREST("interest (?:payments?|obligations?)\\b"),
-        TAX("tax(?:es)?\\b"),
+        TAX("(?:tax(?:es)? (?:payments?|obligations?|liabilit\\w+)|transition tax|tax legislation)\\b"),
         FUNDING("(?:financing|funding) commitments?\\b|\\bfinancing\\b"),
         COMPENSATION("(?:stock|share)-based\\b|\\bcompensation cost\\b|\\bunvested\\b");
 

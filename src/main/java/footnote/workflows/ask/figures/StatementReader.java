@@ -183,19 +183,8 @@ public final class StatementReader {
                 : Optional.of(asked.with(worded, DatedPeriod.years(worded)));
     }
 
-    /** What a row of a note says that the question names. */
-    Optional<FigureSheet> note(CompanyQuestion asked) {
-        return NoteLookup.of(room, asked);
-    }
-
-    /** A component of the line of the balance sheet that a sheet answers by. */
-    Optional<FigureSheet> component(CompanyQuestion asked, FigureSheet sheet) {
-        return NoteComponent.of(room, asked, sheet);
-    }
-
-    /** What a schedule of a note says falls in the year to come that the question names. */
-    Optional<FigureSheet> scheduled(CompanyQuestion asked) {
-        return ScheduleLookup.of(room, asked);
+    DocumentSearch room() {
+        return room;
     }
 
     /** The statements with a figure of zero for each year in which the statement it would stand in shows none. */

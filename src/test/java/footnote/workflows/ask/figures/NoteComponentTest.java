@@ -54,9 +54,7 @@ class NoteComponentTest {
             Property, plant and equipment, net $ 4,200 $ 2,000""";
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             What were the raw materials and supplies within Anvil's inventories in 2022? | inventories | $ 12,000
             How much finished goods inventory did Anvil have in 2022?                    | inventories | $ 8,000
             What were Anvil's accounts payable in 2022?                   | accounts payable and accrued expenses | $ 14,000
@@ -66,14 +64,13 @@ class NoteComponentTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             How much finished goods inventory did Anvil have in 2022? | inventories | 8,000 8,000 | 7,000 8,000
             What were Anvil's accounts payable in 2022? | accounts payable and accrued expenses | 9,000 6,000 | 8,000 6,000
             What was Anvil's gross property, plant and equipment in 2022? | property plant and equipment net | 2,000 2,000 | 1,000 2,000""")
     void findsNoneInANoteThatDoesNotAddUp(String question, String line, String printed, String wrong) {
-        assertThat(component(question, line, NOTES.replaceFirst(printed, wrong))).isEmpty();
+        assertThat(component(question, line, NOTES.replaceFirst(printed, wrong)))
+                .isEmpty();
     }
 
     private static String component(String question, String line, String notes) {
