@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /** What stands over a schedule: the sentence that introduces it, and the names of its columns. */
 record ScheduleHeading(String text, List<String> lines) {
-    private static final Pattern ROW = Pattern.compile("\\p{L}.*\\s\\$?\\s?(?:\\d{1,3}(?:,\\d{3})+|\\d+ %?)\\)?");
+    private static final Pattern ROW = Pattern.compile(
+            "(?i)\\p{L}.*\\s(?:\\$\\s?\\d[\\d,.]*|\\d{1,3}(?:,\\d{3})+|\\d[\\d.]* \\d[\\d.]*|\\d+ ?%)\\)?|(?:thereafter|total\\b).*\\d");
     private static final Pattern DATED =
             Pattern.compile("(?i)\\b(?:19|20)\\d{2}\\b.*|.*\\b(?:millions|thousands)\\b.*");
     private static final Pattern SENTENCE = Pattern.compile("(?<=[a-z)]\\.)\\s+(?=\\p{Lu})");

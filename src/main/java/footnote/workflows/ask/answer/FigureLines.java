@@ -279,6 +279,9 @@ public final class FigureLines {
     }
 
     private String part(LedgerEntry entry) {
+        if (entry.fact().metric().name().contains("_excluding_")) {
+            return ""; // its name says which part is left out
+        }
         var members = entry.fact().dimensions().isEmpty()
                 ? entry.derivation().stream()
                         .flatMap(each -> each.inputs().stream())

@@ -138,6 +138,12 @@ public final class FigureFinder {
         if (PartRank.isAsked(question)) {
             return ranked(asked);
         }
+        var without = PartLeftOut.isAsked(question)
+                ? read(asked).flatMap(ledger -> PartLeftOut.of(asked, ledger))
+                : Optional.<FigureSheet>empty();
+        if (without.isPresent()) {
+            return without.get();
+        }
         if (metrics.isEmpty()) {
             return FigureSheet.none(asked.company(), "");
         }

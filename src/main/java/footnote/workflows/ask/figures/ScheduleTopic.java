@@ -20,16 +20,17 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
         DEBT(
                 "(?:long-?term |senior |total )?(?:debt|borrowings?)\\b|\\b(?:debentures?|bonds?|principal|notes?(?! (?:to|of|\\d+ (?:to|of)|receivable)\\b))\\b"),
         LEASE("leases?\\b|\\brents?\\b|\\brental (?:payments?|commitments?|expense)"),
-        RECEIPT("(?:receivables?|sublease|lease receipts|lessor)\\b"),
+        RECEIPT("(?:receivables?|sublease|lease (?:receipts|income|revenues?)|lessor)\\b"),
         AMORTIZATION("amorti[sz]\\w+\\b"),
-        BENEFIT("(?:pensions?|benefits?|benefit payments?|post-?retirement|retirees?|retirement|opeb|opb)\\b"),
+        BENEFIT(
+                "(?:pensions?|benefit (?:payments?|plans?)|benefits (?:expected )?(?:to be )?paid|post-?retirement|retirees?|retirement|opeb|opb)\\b"),
         CONTRIBUTION("contributions?\\b|\\bcontribute\\b"),
         PURCHASE("(?:purchas\\w+|suppl(?:y|ies)|take-or-pay) (?:obligations?|commitments?|agreements?|contracts?)\\b"),
         CONTRACT("(?:contractual|non-?cancell?able) (?:purchase )?(?:obligations?|commitments?)\\b"),
-        CONTENT("(?:content|streaming|programming) (?:obligations?|commitments?)\\b"),
+        CONTENT("content\\b"),
         ENDORSEMENT("endorsement\\w*\\b|\\bsponsorships?\\b|\\bmarketing (?:obligations?|commitments?)\\b"),
-        REVENUE(
-                "(?:unearned|deferred) revenue\\b|\\bcontract liabilit\\w+\\b|\\bperformance obligations?\\b|\\brevenues?\\b"),
+        REVENUE("(?:unearned|deferred) revenue\\b|\\bcontract liabilit\\w+\\b|\\bperformance obligations?\\b"),
+        SOFTWARE("software\\b"),
         DEPOSIT("(?:deposits?|certificates of deposit)\\b"),
         SECURITIES("(?:marketable|available-for-sale|debt) securities\\b"),
         INTEREST("interest (?:payments?|obligations?)\\b"),
@@ -127,13 +128,14 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
                     case LEASE -> "lease payments";
                     case AMORTIZATION -> "expected amortization";
                     case BENEFIT -> "expected benefit payments";
+                    case REVENUE -> "unearned revenue to be recognized";
                     default -> {
                         String own = amount.name()
                                 .toLowerCase(Locale.ROOT)
                                 .replaceAll("[^a-z]+", " ")
                                 .strip();
                         yield own.isEmpty() || isTotal(own)
-                                ? kinds.iterator().next().name().toLowerCase(Locale.ROOT) + " schedule"
+                                ? kinds.iterator().next().name().toLowerCase(Locale.ROOT) + " due"
                                 : own;
                     }
                 };

@@ -30,6 +30,14 @@ class ScheduleLookupTest {
             Pension plans $ 54 $ 55 $ 56 $ 300
             Retiree medical 9 8 8 30
             Total $ 63 $ 63 $ 64 $ 330
+            Unearned revenue is expected to be recognized as follows (in millions):
+            2023 $ 700
+            2024 500
+            2025 200
+            The estimated amortization expense of intangible assets is as follows (in millions):
+            2023 $ 72
+            2024 71
+            2025 70
             Payments due by year are as follows (in millions):
             2023 2024 2025 Thereafter
             Long-term debt 40 130 20 300
@@ -44,6 +52,8 @@ class ScheduleLookupTest {
             How much does Anvil expect to pay its retirees in 2025?       | 64  | expected benefit payments
             What pension payments are expected in 2026 through 2030?      | 300 | expected pension benefit payments
             What purchase obligations of Anvil are due in 2024?           | 300 | purchase obligations
+            What amortization expense does Anvil expect in 2024?          | 71  | expected amortization
+            How much unearned revenue will Anvil recognize in 2024?       | 500 | unearned revenue to be recognized
             How much of Anvil's debt matures after 2025?                  | 300 | debt maturities""")
     void findsTheAmountOfTheKindAndYear(String question, String figure, String name) {
         var chosen = chosen(question).orElseThrow();
@@ -55,9 +65,12 @@ class ScheduleLookupTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             What lease payments does Anvil owe in 2024?
-            What amortization expense does Anvil expect in 2024?
+            What interest payments does Anvil expect in 2024?
             How much of Anvil's long-term debt matures in 2031?
-            What pension contributions does Anvil expect in 2024?""")
+            What pension contributions does Anvil expect in 2024?
+            What tax benefits does Anvil expect in 2024?
+            What revenue does Anvil expect in 2024?
+            How much amortization of software does Anvil expect in 2024?""")
     void leavesOpenWhatIsOfTwoKindsOrOfNone(String question) {
         assertThat(chosen(question)).isEmpty();
     }
