@@ -1,6 +1,5 @@
 package footnote.evidence;
 
-import footnote.domain.Fact;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Subject;
@@ -14,7 +13,6 @@ import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.PassageSearch;
 import footnote.evidence.search.SearchRequest;
-import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementFacts;
 import footnote.runtime.json.Json;
@@ -34,7 +32,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -274,10 +271,9 @@ public final class DocumentSearch implements PassageSearch {
         return statements.rows(label, subject, view);
     }
 
-    /** The figures of rows of a report's notes, chosen as asked. */
-    public List<Fact> notes(
-            DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
-        return statements.notes(label, subject, view, asked, choice);
+    /** The tables of the notes of reports. */
+    public ReportStatements tables() {
+        return statements;
     }
 
     /** The whole page of a passage, or the one so many pages on; nothing where it is not on file. */

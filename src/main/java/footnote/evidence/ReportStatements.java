@@ -12,7 +12,11 @@ import footnote.evidence.statements.FilingStatements;
 import footnote.evidence.statements.NoteFacts;
 import footnote.evidence.statements.NoteTables;
 import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.PaymentSchedules;
+import footnote.evidence.statements.PaymentSchedules.Amount;
 import footnote.evidence.statements.PrintedRow;
+import footnote.evidence.statements.RepurchaseTable;
+import footnote.evidence.statements.ScheduleFacts;
 import footnote.evidence.statements.StatementFacts;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +25,14 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** The statements and tables of reports on file, each report read once, and what was read kept in the run's recording. */
-final class ReportStatements {
+public final class ReportStatements {
     /** A passage's id: its document and page, and where on the page it stands. */
     private static final Pattern PAGE = Pattern.compile("(.*#)(\\d+):.*");
 
     private final Supplier<Library> library;
     private final SoftCache<StatementFacts.Reading> read = new SoftCache<>();
     private final SoftCache<List<NoteRow>> tables = new SoftCache<>();
+    private final SoftCache<List<Amount>> schedules = new SoftCache<>();
     private final SoftCache<Written<FactList>> facts = new SoftCache<>();
     private final SoftCache<Written<RowList>> rows = new SoftCache<>();
 
@@ -67,7 +72,8 @@ final class ReportStatements {
                 .rows();
     }
 
-    List<Fact> notes(
+    /** The figures of rows of a report's notes, chosen as asked. */
+    public List<Fact> notes(
             DocumentLabel label, Subject subject, View view, String asked, UnaryOperator<List<NoteRow>> choice) {
         Supplier<NoteList> live = () -> {
             var all = tables(label, view);
@@ -75,6 +81,26 @@ final class ReportStatements {
             return new NoteList(chosen.isEmpty() ? List.of() : NoteFacts.of(chosen, all, read(label, subject, view)));
         };
         return TypedRecording.value("notes", label.id() + " " + subject + " " + asked, NoteList.class, live)
+                .facts();
+    }
+
+    /** The amount of a report's schedules of years to come, chosen as asked. */
+    public List<Fact> scheduled(
+            DocumentLabel label, Subject subject, View view, String asked, ScheduleFacts.Choice choice) {
+        Supplier<NoteList> live = () -> new NoteList(choice.of(schedules(label, view)).stream()
+                .flatMap(each -> ScheduleFacts.of(each, pages(label, view), read(label, subject, view)).stream())
+                .toList());
+        return TypedRecording.value("schedules", label.id() + " " + subject + " " + asked, NoteList.class, live)
+                .facts();
+    }
+
+    /** What a report's table of share repurchases says of its last quarter. */
+    public List<Fact> repurchases(DocumentLabel label, Subject subject, View view) {
+        return TypedRecording.value(
+                        "repurchases",
+                        label.id() + " " + subject,
+                        NoteList.class,
+                        () -> new NoteList(RepurchaseTable.of(pages(label, view), read(label, subject, view))))
                 .facts();
     }
 
@@ -103,6 +129,10 @@ final class ReportStatements {
         return label.kind() == DocumentKind.ANNUAL_REPORT || label.kind() == DocumentKind.QUARTERLY_REPORT
                 ? tables.of(label.id(), () -> List.copyOf(NoteTables.of(pages(label, view))))
                 : List.of();
+    }
+
+    private List<Amount> schedules(DocumentLabel label, View view) {
+        return schedules.of(label.id(), () -> PaymentSchedules.of(pages(label, view)));
     }
 
     private StatementFacts.Reading read(DocumentLabel label, Subject subject, View view) {

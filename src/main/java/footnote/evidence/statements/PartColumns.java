@@ -19,7 +19,7 @@ final class PartColumns {
             Pattern.compile("(?i)[^\\d]*\\b(?:total|consolidated)(?: company| consolidated| segments?)?");
     private static final int LEAST_PARTS = 2;
     private static final int MOST_PARTS = 12;
-    private static final int HEADER_LINES = 3;
+    private static final int HEADER_LINES = 4;
     private static final double ROUNDING = 0.0006;
     private static final double LEAST_UNITS = 3;
 
@@ -27,7 +27,7 @@ final class PartColumns {
     private final TableRow revenue;
     private final Map<Metric, TableRow> wholes;
 
-    /** The parts of the first such table of a filing; none where there is none that ties. */
+    /** The parts of the first such table of a filing for each way of splitting; none where there is none that ties. */
     static List<PartTables.Part> of(
             List<FilingStatements.PageText> texts, TableRow revenue, Map<StatementType, FilingTable> statements) {
         var wholes = new HashMap<Metric, TableRow>();
@@ -42,18 +42,21 @@ final class PartColumns {
                     }));
         }
         PartColumns columns = null;
+        var byAxis = new LinkedHashMap<String, List<PartTables.Part>>();
         for (var text : texts) {
             var lines = text.lines();
             if (lines.stream().noneMatch(line -> HEADER_END.matcher(line).matches())) {
                 continue;
             }
             columns = columns == null ? new PartColumns(new PartHeader(texts), revenue, wholes) : columns;
-            var table = columns.in(lines);
-            if (table.isPresent()) {
-                return table.get().parts(printed, text.page());
+            for (var table : columns.in(lines)) {
+                var parts = table.parts(printed, text.page());
+                if (!parts.isEmpty()) {
+                    byAxis.putIfAbsent(parts.getFirst().axis(), parts);
+                }
             }
         }
-        return List.of();
+        return byAxis.values().stream().flatMap(List::stream).toList();
     }
 
     private PartColumns(PartHeader header, TableRow revenue, Map<Metric, TableRow> wholes) {
@@ -88,8 +91,9 @@ final class PartColumns {
         }
     }
 
-    /** The first table among these lines that splits the revenue of the latest two years at least. */
-    private Optional<Table> in(List<String> lines) {
+    /** The tables among these lines that split the revenue of the latest two years at least. */
+    private List<Table> in(List<String> lines) {
+        var tables = new ArrayList<Table>();
         for (int i = 0; i < lines.size(); i++) {
             if (HEADER_END.matcher(lines.get(i)).matches()) {
                 var below = RowReader.wide(lines.subList(i + 1, lines.size()), LEAST_PARTS + 1);
@@ -100,16 +104,14 @@ final class PartColumns {
                 if (isOfSeveralYears(blocks)) {
                     var above = lines.subList(Math.max(0, i + 1 - HEADER_LINES), i + 1);
                     var heading = lines.subList(0, i + 1);
-                    var table = header.names(above, parts)
+                    header.names(above, parts)
                             .map(names -> new Table(heading, rows(names, blocks)))
-                            .filter(Table::isOfParts);
-                    if (table.isPresent()) {
-                        return table;
-                    }
+                            .filter(Table::isOfParts)
+                            .ifPresent(tables::add);
                 }
             }
         }
-        return Optional.empty();
+        return tables;
     }
 
     private static boolean isOfSeveralYears(Map<Metric, Map<Integer, TableRow>> blocks) {
@@ -128,7 +130,12 @@ final class PartColumns {
             int starts = column(revenue, row);
             if (starts >= 0) {
                 year = starts;
-                blocks.computeIfAbsent(Metric.REVENUE, _ -> new HashMap<>()).putIfAbsent(year, row);
+                var years = blocks.computeIfAbsent(Metric.REVENUE, _ -> new HashMap<>());
+                if (row.isTotal()) {
+                    years.put(year, row); // of what parts sell to each other too
+                } else {
+                    years.putIfAbsent(year, row);
+                }
             } else if (year >= 0) {
                 int of = year;
                 wholes.forEach((metric, whole) -> {

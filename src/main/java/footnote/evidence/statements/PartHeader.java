@@ -18,9 +18,15 @@ final class PartHeader {
     private static final Pattern WHOLE =
             Pattern.compile("(?i)(?:total|consolidated)(?: (?:company|segments?|consolidated))?");
     private static final Pattern NOT_A_NAME = Pattern.compile(".*\\d.*|.*[.;:]$");
+    private static final Pattern ASIDE =
+            Pattern.compile("(?i)\\((?:[^)]*\\b(?:millions|thousands|billions)\\b[^)]*|\\w)\\)");
     private static final Pattern SMALL = Pattern.compile("(?<![\\p{L}\\p{N}])\\p{Ll}[\\p{L}’'-]*");
+    /** What sentences need not mention: columns between the parts and the whole. */
+    private static final Pattern RECONCILING =
+            Pattern.compile("(?i)(?:intersegment )?eliminations?|corporate|unallocated");
+
     private static final int SENTENCE = 3;
-    private static final int MOST_LINES = 3;
+    private static final int MOST_LINES = 4;
     private static final int MOST_WORDS = 24;
 
     private final String prose;
@@ -40,7 +46,9 @@ final class PartHeader {
 
     private static String plain(String text) {
         return text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}&-]+", " ")
+                .replaceAll("[;:.()]+", " ; ") // what stands on both sides belongs together no more
+                .replace("&", " and ")
+                .replaceAll("[^\\p{L}\\p{N};-]+", " ")
                 .strip();
     }
 
@@ -49,7 +57,10 @@ final class PartHeader {
         Optional<List<String>> found = Optional.empty();
         var lines = new ArrayList<List<String>>();
         for (int i = above.size() - 1; i >= 0 && lines.size() < MOST_LINES; i--) {
-            String line = above.get(i).replaceAll("\\s+", " ").strip();
+            String line = ASIDE.matcher(above.get(i))
+                    .replaceAll(" ")
+                    .replaceAll("\\s+", " ")
+                    .strip();
             if (NOT_A_NAME.matcher(line).matches()) {
                 break;
             }
@@ -156,6 +167,7 @@ final class PartHeader {
 
     /** Whether the filing's sentences have these words one after another. */
     private boolean isWritten(String name) {
-        return together.computeIfAbsent(name, each -> prose.contains(" " + plain(each) + " "));
+        return RECONCILING.matcher(name).matches()
+                || together.computeIfAbsent(name, each -> prose.contains(" " + plain(each) + " "));
     }
 }

@@ -51,6 +51,41 @@ class PartColumnsTest {
     }
 
     @Test
+    void takesTheTotalOfWhatPartsSellToOthersAndToEachOther() {
+        var parts = PartTablesTest.parts(PROSE + """
+                The following table splits revenue by region:
+                (In millions) Canadian Other Consolidated
+                2022
+                Net sales $ 700 $ 300 $ 1,000
+                2021
+                Net sales 600 300 900
+                Information about our segments is as follows (in millions):
+                Heavy Fine Life
+                Tools Coatings Sciences Corporate Eliminations Consolidated
+                Year Ended December 31, 2022
+                Net sales:
+                Third party $ 610 $ 300 $ 90 $ — $ — $ 1,000
+                Intersegment 20 10 — — (30) —
+                Total net sales 630 310 90 — (30) 1,000
+                Operating income 140 50 20 (10) — 200
+                Year Ended December 31, 2021
+                Net sales:
+                Third party $ 540 $ 280 $ 80 $ — $ — $ 900
+                Intersegment 20 10 — — (30) —
+                Total net sales 560 290 80 — (30) 900
+                Operating income 120 45 15 (10) — 170
+                """);
+
+        assertThat(parts)
+                .contains(
+                        "segment/Heavy Tools 2022 630000000",
+                        "segment/Heavy Tools 2021 560000000",
+                        "segment/Life Sciences 2022 90000000",
+                        "segment/Fine Coatings 2022 50000000")
+                .doesNotContain("segment/Heavy Tools 2022 610000000");
+    }
+
+    @Test
     void givesColumnsTheWordThatTheyShare() {
         var parts = PartTablesTest.parts(PROSE + """
                 The following table gives the reportable segments:

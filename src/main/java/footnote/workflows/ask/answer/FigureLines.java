@@ -279,7 +279,8 @@ public final class FigureLines {
     }
 
     private String part(LedgerEntry entry) {
-        var members = entry.fact().dimensions().isEmpty()
+        boolean named = entry.fact().metric().name().contains("_excluding_"); // for the part that is left out
+        var members = entry.fact().dimensions().isEmpty() && !named
                 ? entry.derivation().stream()
                         .flatMap(each -> each.inputs().stream())
                         .flatMap(id -> data.figure(id).stream())

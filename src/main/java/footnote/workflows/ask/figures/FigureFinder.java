@@ -52,6 +52,16 @@ public final class FigureFinder {
         var dated = recorded(() -> statements.dated(raw)).orElse(raw);
         String question = MarginPhrase.spelledOut(SideClause.withoutUsefulness(dated.question()));
         var asked = dated.with(question, dated.years());
+        var scheduled = asked.key().isEmpty()
+                ? Optional.<FigureSheet>empty()
+                : recorded(() -> ScheduleLookup.of(statements.room(), raw));
+        if (scheduled.isPresent()) {
+            return scheduled.get();
+        }
+        if (RepurchaseLookup.isAsked(raw.question()) && !asked.key().isEmpty()) {
+            return recorded(() -> Optional.of(RepurchaseLookup.of(statements.room(), raw)))
+                    .orElseGet(() -> FigureSheet.none(asked.company(), ""));
+        }
         boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), asked.names())
                 || NamedDeal.isAsked(question, asked.names());
         if (LargestRow.isAsked(question) && !asked.key().isEmpty()) {
@@ -65,12 +75,14 @@ public final class FigureFinder {
                 sure && RowWords.unexplained(question, asked.names()).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
-                : recorded(() -> RowShare.of(asked, statements))
+                : recorded(() -> NoteComponent.of(statements.room(), raw, sheet))
+                        .or(() -> recorded(() -> RowShare.of(asked, statements)))
+                        .or(() -> recorded(() -> RowShare.ofNote(raw, statements)))
                         .or(() -> recorded(() -> named(asked, explained)))
                         .filter(row -> !sure
                                 || FigureSupport.isOneOfTwo(question)
                                 || !(FigurePair.isOfMore(question) || sheet.holds(row)))
-                        .or(() -> sure ? Optional.empty() : recorded(() -> statements.note(raw)))
+                        .or(() -> sure ? Optional.empty() : recorded(() -> NoteLookup.of(statements.room(), raw)))
                         .orElseGet(() -> {
                             var rows = printed(asked);
                             return UsefulFigure.objected(
@@ -141,6 +153,12 @@ public final class FigureFinder {
         if (PartRank.isAsked(question) && !ProgramParser.isUnreadable(question)) {
             return ranked(asked);
         }
+        var without = PartLeftOut.isAsked(question)
+                ? read(asked).flatMap(ledger -> PartLeftOut.of(asked, ledger))
+                : Optional.<FigureSheet>empty();
+        if (without.isPresent()) {
+            return without.get();
+        }
         if (metrics.isEmpty()) {
             return FigureSheet.none(asked.company(), "");
         }
@@ -208,7 +226,8 @@ public final class FigureFinder {
                 .or(() -> read(asked))
                 .map(parts -> new PartRank(asked.question(), parts)
                         .sheet(asked.company(), asked.years())
-                        .supported(FigureSupport.ofParts(asked.view().sample() || isFiled(parts))))
+                        .supported(FigureSupport.ofParts(
+                                asked.question(), asked.view().sample() || isFiled(parts))))
                 .orElseGet(() -> FigureSheet.none(
                         asked.company(), "figures of " + asked.company() + " by part: none is on file"));
     }
@@ -241,7 +260,8 @@ public final class FigureFinder {
                 .reduce(FigureSheet::and);
         if (sheet.isPresent()) {
             return sheet.get()
-                    .supported(FigureSupport.ofParts(asked.view().sample() || isFiled(published.orElseThrow())));
+                    .supported(FigureSupport.ofParts(
+                            asked.question(), asked.view().sample() || isFiled(published.orElseThrow())));
         }
         var members = published
                 .map(ledger -> PartQualifier.members(FigureScope.in(asked.question()), ledger, metrics))

@@ -55,6 +55,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
             Pattern.compile("(?i)^(?!.*(?:amorti[sz]|d&a)).*\\bdepreciation\\b");
     private static final Pattern AMORTIZATION_ALONE =
             Pattern.compile("(?i)^(?!.*(?:depreciation|d&a|ebitda)).*\\bamorti[sz]ation\\b");
+    private static final Pattern BETWEEN_PARTS =
+            Pattern.compile("(?i)\\b(?:third[- ]part(?:y|ies)|external|unaffiliated|inter-?segment|inter-?company)\\b");
     private static final Pattern TERM = Pattern.compile("(?i)\\b(?:short|long)[- ]term\\b|\\bnon-?current\\b");
     private static final Pattern OF_A_TERM =
             Pattern.compile("(?i)\\b(?:short|long)[- ]?term\\b|\\b(?:non-?)?current\\b");
@@ -83,8 +85,9 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     }
 
     /** Of parts of a company, which are filed by tag or add up to the whole in a table. */
-    static FigureSupport ofParts(boolean filed) {
-        return new FigureSupport(filed ? Source.FILED : Source.TIED, Kind.LOOKUP, 0);
+    static FigureSupport ofParts(String question, boolean filed) {
+        boolean other = BETWEEN_PARTS.matcher(question).find(); // what parts sell to each other is in their revenue
+        return new FigureSupport(filed ? Source.FILED : Source.TIED, Kind.LOOKUP, other ? 1 : 0);
     }
 
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {

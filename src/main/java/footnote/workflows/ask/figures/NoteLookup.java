@@ -103,6 +103,7 @@ final class NoteLookup {
                                 && each.fact().period().end().equals(day)))
                 .findFirst();
         return report.flatMap(label -> room
+                .tables()
                 .notes(
                         label,
                         asked.subject(),
@@ -134,8 +135,8 @@ final class NoteLookup {
                 .toList();
         for (var label : reports) {
             int wanted = year.orElseGet(() -> label.period().orElseThrow().year());
-            var facts = room.notes(
-                    label, asked.subject(), asked.view(), asked.question(), rows -> chosen(rows, words, wanted));
+            var facts = room.tables()
+                    .notes(label, asked.subject(), asked.view(), asked.question(), rows -> chosen(rows, words, wanted));
             var found = facts.stream()
                     .filter(fact -> fact.period().year() == wanted)
                     .findFirst();

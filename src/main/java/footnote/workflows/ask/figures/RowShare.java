@@ -1,5 +1,11 @@
 package footnote.workflows.ask.figures;
 
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
 import footnote.workflows.ask.figures.FigurePair.Join;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
@@ -53,5 +59,40 @@ record RowShare(String row, String whole) {
                     return sheet.supported(FigureSupport.ofRows(rest, sheet, rows));
                 })
                 .filter(sheet -> !sheet.answers().isEmpty()));
+    }
+
+    /** The share of a row of a note, of the year asked for or the latest. */
+    static Optional<FigureSheet> ofNote(CompanyQuestion asked, StatementReader statements) {
+        return in(asked.question())
+                .flatMap(share -> NoteLookup.of(statements.room(), asked.with(share.row(), asked.years()))
+                        .map(sheet -> sheet.entries().getFirst())
+                        .filter(part -> part.fact().unit().kind() == Unit.Kind.CURRENCY)
+                        .flatMap(part -> statements
+                                .read(asked)
+                                .map(StatementReader.Read::ledger)
+                                .flatMap(ledger -> share.of(part, ledger, asked.company()))));
+    }
+
+    private Optional<FigureSheet> of(LedgerEntry part, Ledger ledger, String company) {
+        var deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
+        return Metric.standard(whole)
+                .flatMap(metric -> FigureScope.WHOLE.series(ledger, metric).stream()
+                        .filter(each -> each.fact().period().year()
+                                        == part.fact().period().year()
+                                && each.number() != 0)
+                        .findFirst())
+                .flatMap(all -> {
+                    deriver.keep(List.of(part, all));
+                    return deriver.derive(
+                            part.fact().metric().name() + "_share",
+                            part.fact().period(),
+                            Unit.PERCENT,
+                            MaybeNumber.of(100 * part.number() / all.number(), "the whole is zero"),
+                            "row of a note / " + AskedMetrics.label(whole),
+                            List.of(part, all));
+                })
+                .map(entry -> new FigureSheet(
+                                company, List.of(entry.id()), deriver.measures().entries(), List.of())
+                        .supported(new FigureSupport(FigureSupport.Source.NOTE, FigureSupport.Kind.ROW, 0)));
     }
 }

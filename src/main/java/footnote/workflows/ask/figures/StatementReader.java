@@ -183,9 +183,8 @@ public final class StatementReader {
                 : Optional.of(asked.with(worded, DatedPeriod.years(worded)));
     }
 
-    /** What a row of a note says that the question names. */
-    Optional<FigureSheet> note(CompanyQuestion asked) {
-        return NoteLookup.of(room, asked);
+    DocumentSearch room() {
+        return room;
     }
 
     /** The statements with a figure of zero for each year in which the statement it would stand in shows none. */

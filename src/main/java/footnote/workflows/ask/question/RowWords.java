@@ -73,7 +73,7 @@ public final class RowWords {
     private static final Set<String> ACCOUNTING = words(
             "derivative derivatives unbilled noncurrent deferred accrued prepaid restricted unearned allowance allowances reserve reserves lease leases pension"
                     + " postretirement effect exchange payable receivable unrealized realized translation redeemable preferred convertible treasury"
-                    + " special extraordinary gross discontinued intersegment intercompany undistributed unamortized capitalized contract");
+                    + " special raw finished extraordinary gross discontinued intersegment intercompany undistributed unamortized capitalized contract");
 
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
