@@ -10,6 +10,7 @@ import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.RankQuestion;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -19,6 +20,7 @@ import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,6 +52,7 @@ public final class RuleAnswer {
 
     private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
+    private static final int MOST_DIRECT = 2;
 
     private final Order order;
     private final AnswerEvidence data;
@@ -123,6 +126,10 @@ public final class RuleAnswer {
         if (stated.isPresent()) {
             return stated.get();
         }
+        var direct = direct();
+        if (!direct.isEmpty()) {
+            return String.join("\n", direct);
+        }
         var answering = wantsFigure() || ranksAll() || comparesFigures()
                 ? List.<SentenceCandidate>of()
                 : passages.answering(order.sentences());
@@ -134,6 +141,27 @@ public final class RuleAnswer {
                 : passages.asksGuidance()
                         ? guided(answering)
                         : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    /** The sentences that answer each of the questions asked; none where one is not answered by any. */
+    private List<String> direct() {
+        if (speakers.isAsked()
+                || ranksAll()
+                || comparesFigures()
+                || order.companies().size() != 1) {
+            return List.of();
+        }
+        var lines = new LinkedHashSet<String>();
+        var parts = QuestionParts.of(order.question()).alone();
+        for (String part : parts) {
+            if (AskedMetrics.in(part).isEmpty()
+                    || AnswerForm.of(part) != AnswerForm.FIGURE
+                    || AnswerForm.isOfGuidance(part)) {
+                lines.addAll(new DirectAnswer(part, order.companies(), data)
+                        .lines(parts.size() > 1 ? 1 : MOST_DIRECT, lines));
+            }
+        }
+        return List.copyOf(lines);
     }
 
     /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
