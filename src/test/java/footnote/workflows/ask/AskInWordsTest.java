@@ -32,6 +32,8 @@ class AskInWordsTest {
             The lamp industry is highly competitive.
             Competitors may lower their prices to gain market share.
             In many towns, Birch Lights, Inc. is a primary competitor. Other significant competitors include Ash Bulbs, Yew Lanterns and Plum Neon.
+            In 2024, we bought 3 million shares for $40 million under our repurchase program.
+            As of December 31, 2024, $60 million remained of our repurchase authorization.
             Seasonality
             Historically, the company has had lower revenue in the first quarter than in the fourth quarter before it.""", """
             Item 1A. Risk Factors
@@ -116,6 +118,12 @@ class AskInWordsTest {
     void knowsSeasonsByTheirQuarters() {
         assertThat(said("What does Cedar Lamps say about seasonality?"))
                 .startsWith("- “Historically, the company has had lower revenue in the first quarter");
+    }
+
+    @Test
+    void givesWhatIsLeftOfAnAuthorizationAndNotWhatWasBought() {
+        assertThat(said("How much of Cedar Lamps' share repurchase authorization was left at the end of FY2024?"))
+                .startsWith("- “As of December 31, 2024, $60 million remained of our repurchase authorization.”");
     }
 
     @Test

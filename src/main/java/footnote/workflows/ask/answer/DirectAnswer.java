@@ -29,7 +29,7 @@ final class DirectAnswer {
     private static final int LONGEST_HEADING = 90;
     private static final double ENOUGH = 0.6;
     private static final double ENOUGH_WHERE_GIVEN = 0.45;
-    private static final double SECOND = 0.9;
+    private static final double SECOND = 0.95;
 
     private static final Pattern CONTINUES = Pattern.compile(
             "^(?:These|This|Those|Such|In addition|Additionally|It|They|Other|Of (?:this|these|that|those|which)|The (?:increase|decrease|change|charges?|remaining|remainder|impact))\\b");
@@ -173,6 +173,13 @@ final class DirectAnswer {
                                             && MAY_BE.matcher(question).find()
                                             && MAY_BE.matcher(text).find()
                                     ? 0.4
+                                    : 0)
+                            + (wanted == WantedStatement.REASON && SentenceFit.hasNumber(ReasonFit.explained(text))
+                                    ? 0.15
+                                    : 0)
+                            + (wanted == WantedStatement.REASON
+                                            && years.stream().anyMatch(year -> text.contains(year.toString()))
+                                    ? 0.2
                                     : 0)
                             + (topic.defines(told.text()) ? 0.1 : 0)
                             + (wanted == WantedStatement.STATUS

@@ -10,7 +10,6 @@ import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.PartQualifier;
-import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.RankQuestion;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -20,7 +19,6 @@ import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,7 +50,6 @@ public final class RuleAnswer {
 
     private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
-    private static final int MOST_DIRECT = 2;
 
     private final Order order;
     private final AnswerEvidence data;
@@ -143,25 +140,14 @@ public final class RuleAnswer {
                         : joined(List.of(), near(answering, "Most relevant passages:"));
     }
 
-    /** The sentences that answer each of the questions asked; none where one is not answered by any. */
+    /** The sentences that answer each of the questions asked; none where companies are set side by side. */
     private List<String> direct() {
-        if (speakers.isAsked()
-                || ranksAll()
-                || comparesFigures()
-                || order.companies().size() != 1) {
-            return List.of();
-        }
-        var lines = new LinkedHashSet<String>();
-        var parts = QuestionParts.of(order.question()).alone();
-        for (String part : parts) {
-            if (AskedMetrics.in(part).isEmpty()
-                    || AnswerForm.of(part) != AnswerForm.FIGURE
-                    || AnswerForm.isOfGuidance(part)) {
-                lines.addAll(new DirectAnswer(part, order.companies(), data)
-                        .lines(parts.size() > 1 ? 1 : MOST_DIRECT, lines));
-            }
-        }
-        return List.copyOf(lines);
+        return speakers.isAsked()
+                        || ranksAll()
+                        || comparesFigures()
+                        || order.companies().size() != 1
+                ? List.of()
+                : PartAnswers.lines(order, data);
     }
 
     /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
@@ -204,9 +190,12 @@ public final class RuleAnswer {
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
         var reasons = passages.answering(order.sentences() - 2);
-        return reasons.isEmpty()
-                ? joined(figures, List.of("The documents found give no reason."))
-                : joined(near(reasons, "Stated reasons:"), figures);
+        var direct = reasons.isEmpty() ? direct() : List.<String>of();
+        return !direct.isEmpty()
+                ? joined(List.of("Stated reasons:"), List.of(joined(direct, figures)))
+                : reasons.isEmpty()
+                        ? joined(figures, List.of("The documents found give no reason."))
+                        : joined(near(reasons, "Stated reasons:"), figures);
     }
 
     private static String joined(List<String> first, List<String> then) {

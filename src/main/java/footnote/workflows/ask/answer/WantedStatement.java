@@ -16,10 +16,13 @@ enum WantedStatement {
             "\\b(?:define[ds]?|means?|refers? to|consists? of|represents?|(?:is|are) (?:calculated|computed|measured|determined|an?|the)|we calculate|we compute|we measure)\\b"),
     PLAN(
             "\\bwhat (?:is|are|was|will) (?:\\p{L}+ )?(?:happening|happen|become|planned)\\b|\\bwhat happen(?:s|ed)\\b|\\bwhat (?:is|are|does|do) [^?]*\\bplan(?:s|ning|ned)?\\b|\\b(?:future|plans?) (?:of|for)\\b|\\bwhat [^?]*\\bdecide[ds]?\\b",
-            "\\b(?:announc\\w+|plans? to|planned|will (?:be|report|cease|become|continue|include|combine|separate)|sunset\\w*|discontinu\\w+|divest\\w*|dispos\\w+|s(?:old|ale of|ell)|spin[- ]?off|spun|separat\\w+|clos(?:ed|ure|ing)|wind(?:ing)? down|wound down|terminat\\w+|restructur\\w+|merg\\w+|transition\\w*|intends? to|effective|agree(?:d|ment) to|frozen|froze|amend\\w+|transferred|approved)\\b"),
+            "\\b(?:announc\\w+|plans? to|planned|will (?:be|report|cease|become|continue|include|combine|separate)|sunset\\w*|discontinu\\w+|divest\\w*|dispos\\w+|s(?:old|ale of|ell)|spin[- ]?off|spun|separat(?:e|ed|ing|ion of)|exit\\w*|ceased?|phas\\w+ out|initiat\\w+|filed|chapter 11|bankrupt\\w*|acquired|clos(?:ed|ure|ing)|wind(?:ing)? down|wound down|terminat\\w+|restructur\\w+|merg\\w+|transition\\w*|intends? to|effective|agree(?:d|ment) to|frozen|froze|amend\\w+|transferred|approved)\\b"),
     NAMES(
             "^(?!.*\\bhow (?:many|much)\\b)(?:(?:who|name|list|identify|which (?:other )?(?:companies|firms|businesses))\\b[^?]*|(?:what|which) (?:are|were) (?:the |its |[\\p{L}&. -]{1,40}?['’]s? )?(?:\\p{L}+ ){0,2})\\b(?:competitors?|rivals?|competes?|partners?|suppliers?|vendors?|customers?|clients?|licensees?|lenders?|distributors?|manufacturers?|brands|subsidiaries|shareholders|segments)\\b.*",
             "(?!)"),
+    REMAINDER(
+            "\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b[^?]*\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b|\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b[^?]*\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b",
+            "[$€£¥]\\s?\\d[^.]*\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b|\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b[^.]*[$€£¥]\\s?\\d"),
     SIZE("\\bhow (?:much|large|big|high) (?!(?:of|a (?:part|share|portion)))|\\b(?:size|amount) of\\b", ""),
     AMOUNT(
             "\\bhow (?:many|much|large|big|high|old|far|long)\\b|\\b(?:what|which) (?:part|share|portion|percentage|proportion|fraction|amount|number|size|percent)\\b|\\b(?:number|size|amount) of\\b",
@@ -34,13 +37,18 @@ enum WantedStatement {
     ANYTHING("", "");
 
     private static final Pattern PROPER = Pattern.compile(
-            "(?<=[\\p{L},;:(“] )(?:\\p{Lu}[\\p{L}&.’'-]*|\\d?\\p{Lu}{2,})(?:(?: of| and| &| de)? \\p{Lu}[\\p{L}&.’'-]*)*");
+            "(?<=[\\p{L},;:(] )(?:\\p{Lu}[\\p{L}&.’'-]*|\\d?\\p{Lu}{2,})(?:(?: of| and| &| de)? \\p{Lu}[\\p{L}&.’'-]*)*");
     private static final Pattern NOBODY = Pattern.compile(
-            "(?:Item|Part|Note|Notes|Company|Companies|Board|January|February|March|April|May|June|July|August|September|October|November|December|United States|U\\.S\\.?|The|We|Our|Form|Section|Risk Factors?|Business|Financial|Consolidated|Operating|Annual Report|Europe|Asia|America|Africa|China|India|Japan|Internet|GAAP|SEC|IT|AI|I|IP)\\b.*");
+            "(?:Item|Part|Note|Notes|Company|Companies|Board|January|February|March|April|May|June|July|August|September|October|November|December|United States|U\\.S\\.?|The (?:Company|Board|Participant)|We|Our|Form|Section|Risk Factors?|Business|Financial|Consolidated|Operating|Annual Report|Europe|Asia|America|Africa|China|India|Japan|Internet|GAAP|SEC|IT|AI|I|IP)\\b.*");
     private static final Pattern MONEY = Pattern.compile(
-            "(?i)[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent\\b)|\\d[\\d,.]* (?:square|employees|people|persons)");
-    private static final Pattern ONE_OF = Pattern.compile(
-            "(?i)\\b(?:is (?:one of )?(?:an?|our|the company[’']s|its) (?:primary|principal|main|largest|most significant)|such as|includ(?:e|es|ing)|are)\\b");
+            "(?i)[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent\\b)|\\d[\\d,.]*(?: (?:million|thousand))? (?:square|employees|people|persons)");
+    private static final String KIND =
+            "(?:competitors?|rivals?|partners?|suppliers?|vendors?|customers?|clients?|licensees?|lenders?|distributors?|manufacturers?|brands?|subsidiaries|shareholders?|segments?)";
+    private static final Pattern LISTS = Pattern.compile(
+            "(?i)\\b" + KIND
+                    + "\\b(?:[^.;]{0,60}\\b(?:includ(?:e|es|ing)|are|is|such as)\\b|:)|\\bcompet(?:es?|ing|ition) (?:\\p{L}+ ){0,3}(?:with|from|against)\\b");
+    private static final Pattern IS_ONE = Pattern.compile(
+            "(?i)\\b(?:is|are) (?:one of )?(?:an?|the|our|its|the company[’']s) (?:\\p{L}+ ){0,3}" + KIND + "\\b");
 
     private final Pattern asked;
     private final Pattern said;
@@ -67,7 +75,8 @@ enum WantedStatement {
         return switch (this) {
             case NAMES -> {
                 int names = names(text, own).size();
-                yield names > 1 || (names == 1 && ONE_OF.matcher(text).find());
+                yield (names > 1 && LISTS.matcher(text).find())
+                        || (names > 0 && IS_ONE.matcher(text).find());
             }
             case REASON -> ReasonFit.givesReason(text) || said.matcher(text).find();
             case SIZE -> MONEY.matcher(text).find();

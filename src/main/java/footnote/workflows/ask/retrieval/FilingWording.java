@@ -31,7 +31,9 @@ enum FilingWording {
     TAX_GUIDANCE(
             "(?=.*\\b(?:guid\\w+|outlook|expect\\w*))(?=.*\\btax rate)",
             "effective tax rate is expected to be approximately"),
-    PLAN("\\bwhat (?:is|are|will) (?:\\p{L}+ )?happen", "announced plans, effective");
+    PLAN(
+            "\\bwhat (?:is|are|will) (?:\\p{L}+ )?happen",
+            "announced plans to exit, discontinue, sell or spin off, effective");
 
     private final Pattern asked;
     private final String words;
