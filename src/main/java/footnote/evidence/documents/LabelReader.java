@@ -2,20 +2,15 @@ package footnote.evidence.documents;
 
 import footnote.domain.Period;
 import footnote.domain.Ticker;
-import footnote.domain.names.CompanyName;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Reads from a file's name and a document's first pages whose it is, what it is, and of which period. */
 final class LabelReader {
@@ -37,14 +32,15 @@ final class LabelReader {
             Pattern.compile("(?i)date\\s+of\\s+(?:earliest\\s+event\\s+)?report[^:\\n]*:?\\s*" + DAY);
     private static final Pattern SIGNED = Pattern.compile("(?i)(?:date[d:]*|as of)\\s*:?\\s*" + DAY);
     private static final Pattern ANY_DAY = Pattern.compile("(?i)" + DAY);
+    /** A class of shares, the symbol and the exchange, where a narrow column may break the class's name. */
     private static final Pattern SYMBOL = Pattern.compile(
-            "(?:(?i)common\\s+(?:stock|shares?)|ordinary\\s+shares?)[^\\n]{0,80}?\\s((?-i)[A-Z]{1,5})\\s+(?i:(?:the\\s+)?(?:new\\s+york|nasdaq|nyse|chicago))");
+            "(?:(?i)(?:common|capital)\\s+(?:stock|shares?)|ordinary\\s+shares?)[^\\n]{0,100}?(?:\\n[^\\n]{0,60}?)?\\s((?-i)(?!(?:PAR|VALUE|STOCK|SHARES?|EACH|NONE|THE|CLASS|LLC|INC)\\s)[A-Z]{1,5}(?:[.-][A-Z])?)\\s+(?i:(?:the\\s+)?(?:new\\s+york|nasdaq|nyse|chicago))");
+
     private static final Pattern RESULTS =
             Pattern.compile("(?i)(?:reports?|announces?|results)[^\\n]{0,80}(?:quarter|fiscal|results|earnings)");
     private static final Pattern QUARTER_WORDS = Pattern.compile(
             "(?i)\\b(first|second|third|fourth|1st|2nd|3rd|4th|Q[1-4])[- ]quarter[^\\n]{0,30}?(?:fiscal\\s+)?((?:19|20)\\d{2})");
     private static final int COVER = 3;
-    private static final int LONGEST_INITIALS = 4;
 
     private final String name;
     private final List<String> pages;
@@ -67,7 +63,7 @@ final class LabelReader {
         var kind = telling ? DocumentKind.named(named.group(4).replace("_", "")).orElseThrow() : kind();
         var aliases = new ArrayList<String>();
         registrant().ifPresent(aliases::add);
-        symbol().ifPresent(aliases::add);
+        aliases.addAll(symbols());
         String company = telling ? named.group(1).replace('_', ' ') : aliases.isEmpty() ? name : aliases.getFirst();
         var period = telling
                 ? Optional.of(new FiscalPeriod(
@@ -77,75 +73,14 @@ final class LabelReader {
         return new DocumentLabel(
                 id,
                 name,
-                spelled(company, aliases),
+                new CompanySpelling(pages).of(company, aliases),
                 aliases,
-                ticker.or(() -> symbol().flatMap(Ticker::read)),
+                ticker.or(() -> symbols().stream().findFirst().flatMap(Ticker::read)),
                 kind,
                 period,
                 published(kind),
                 Optional.empty(),
                 vendor);
-    }
-
-    /** The registrant's own spelling where the file's name only squeezes it together. */
-    private String spelled(String company, List<String> aliases) {
-        String key = CompanyName.of(company).key();
-        return aliases.stream()
-                .filter(alias -> {
-                    var name = CompanyName.of(alias);
-                    return name.key().equals(key) || name.core().key().equals(key);
-                })
-                .findFirst()
-                .map(this::written)
-                .orElseGet(() -> isShouted(company) ? squeezed(company).orElse(company) : company);
-    }
-
-    private static boolean isShouted(String name) {
-        return name.length() > LONGEST_INITIALS && name.equals(name.toUpperCase(Locale.ROOT));
-    }
-
-    /** A file's BESTBUY as the text writes it, Best Buy: the most usual spelling that is not all in capitals. */
-    private Optional<String> squeezed(String name) {
-        var letters = name.chars()
-                .filter(Character::isLetterOrDigit)
-                .mapToObj(each -> Pattern.quote(Character.toString(each)))
-                .collect(Collectors.joining("[ -]?", "\\b", "\\b"));
-        return mostUsual(Pattern.compile(letters, Pattern.CASE_INSENSITIVE));
-    }
-
-    /** A name in capitals as the text writes it: BEST BUY CO., INC. as Best Buy Co., Inc. */
-    private String written(String cover) {
-        String name = cover.replaceAll("\\s+(?=[.,])", "");
-        return name.equals(name.toUpperCase(Locale.ROOT)) ? inTheText(name).orElseGet(() -> capitalized(name)) : name;
-    }
-
-    /** The most usual spelling of a name in the text that is not all in capitals. */
-    private Optional<String> inTheText(String name) {
-        var pattern = Pattern.compile(
-                Arrays.stream(name.split("\\s+", -1)).map(Pattern::quote).collect(Collectors.joining("\\s+")),
-                Pattern.CASE_INSENSITIVE);
-        return mostUsual(pattern);
-    }
-
-    private Optional<String> mostUsual(Pattern pattern) {
-        return pages.stream()
-                .flatMap(page -> pattern.matcher(page).results())
-                .map(found -> found.group().replaceAll("\\s+", " "))
-                .filter(each -> Character.isUpperCase(each.charAt(0)) && !each.equals(each.toUpperCase(Locale.ROOT)))
-                .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()))
-                .entrySet()
-                .stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey);
-    }
-
-    /** AMERICAN EXPRESS COMPANY as American Express Company; short words stay in capitals. */
-    private static String capitalized(String name) {
-        return Arrays.stream(name.split("\\s+", -1))
-                .map(word -> word.length() <= 3 && !word.endsWith(".")
-                        ? word
-                        : word.substring(0, 1) + word.substring(1).toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(" "));
     }
 
     private DocumentKind kind() {
@@ -166,9 +101,13 @@ final class LabelReader {
                 : Optional.empty();
     }
 
-    private Optional<String> symbol() {
-        Matcher matcher = SYMBOL.matcher(cover);
-        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
+    /** The trading symbols of its shares, each once. */
+    private List<String> symbols() {
+        return SYMBOL.matcher(cover)
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .toList();
     }
 
     private Optional<FiscalPeriod> period(DocumentKind kind) {

@@ -29,7 +29,7 @@ record QuestionTerms(
     /** How a question is phrased says nothing about where its answer stands. */
     private static final Pattern PHRASING = Pattern.compile(
             "(?i)\\b(?:assume|assuming|imagine|suppose|pretend)\\b[^.:?]*[.:]|\\banswer (?:in|the|this|with)\\b[^.:?]*[.:?]?"
-                    + "|\\b(?:please|kindly|respond|give a response|provide (?:a|an|your) (?:answer|response)|round(?:ed)?|calculate|state|explain why|give me)\\b"
+                    + "|\\b(?:please|kindly|respond|give a response|provide (?:a|an|your) (?:answer|response)|round(?:ed)?|calculate|state|explain why|give me|summari[sz]e|summary of|the status of)\\b"
                     + "|\\(?in (?:usd|us dollars|dollars|%|percent)?\\s*(?:thousands|millions|billions|percents?)\\)?"
                     + "|\\b(?:using|based on|by|relying on|according to|utilizing|primarily)\\b[^.?,:]{0,60}\\b(?:information|data|details|line items)\\b"
                     + "|\\bif [^.?]*not (?:a )?(?:relevant|useful|meaningful|applicable)[^.?]*[.?]?");
@@ -40,6 +40,11 @@ record QuestionTerms(
                     + "\\s+(?:(?:the|any|all)\\s+)?(?:(?:impacts?|effects?|contributions?)\\s+(?:of|from)\\s+)?(?:the\\s+)?"
                     + "(?:m\\s?&\\s?a|(?:mergers|acquisitions|divestitures|disposals)(?:,? (?:and|or) (?:acquisitions|divestitures|disposals))?"
                     + "|acquired businesses|(?:foreign )?(?:currency|exchange)(?: rates?)?(?: effects| movements| changes| translation)?|fx)\\b");
+
+    /** Words of readers in whose place filings have others. */
+    private static final Pattern DISPUTE = Pattern.compile("(?i)\\bdisputes?\\b");
+
+    private static final Pattern GUIDANCE = Pattern.compile("(?i)\\bguidance\\b");
 
     private static final String ORGANIC = " organic growth ";
 
@@ -81,8 +86,8 @@ record QuestionTerms(
             Pattern.compile("(?i)\\b(?:earnings call|conference call|transcripts?|on the call)\\b")));
 
     static QuestionTerms of(String question, MetricLexicon lexicon) {
-        String cleaned =
-                LEFT_OUT.matcher(PHRASING.matcher(question).replaceAll(" ")).replaceAll(ORGANIC);
+        String cleaned = inWordsOfFilings(
+                LEFT_OUT.matcher(PHRASING.matcher(question).replaceAll(" ")).replaceAll(ORGANIC));
         var asked = lexicon.asked(cleaned);
         var rows = new LinkedHashMap<String, Double>();
         var statements = new EnumMap<StatementKind, Double>(StatementKind.class);
@@ -110,6 +115,11 @@ record QuestionTerms(
             }
         });
         return new QuestionTerms(cleaned, rows, statements, needed, periods(question), kinds(question), reasons);
+    }
+
+    private static String inWordsOfFilings(String question) {
+        return GUIDANCE.matcher(DISPUTE.matcher(question).replaceAll("litigation"))
+                .replaceAll("guidance expect approximately");
     }
 
     private static Set<DocumentKind> kinds(String question) {

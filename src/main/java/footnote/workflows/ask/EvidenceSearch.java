@@ -13,6 +13,7 @@ import footnote.runtime.run.Run;
 import footnote.workflows.ask.answer.AnswerEvidence;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.FigureLines;
+import footnote.workflows.ask.answer.PartAnswers;
 import footnote.workflows.ask.figures.CompanyComparison;
 import footnote.workflows.ask.figures.CompanyQuestion;
 import footnote.workflows.ask.figures.FigureFinder;
@@ -61,11 +62,10 @@ final class EvidenceSearch {
         Gathered pertinentTo(AskCase asked) {
             var entries =
                     answers.stream().flatMap(id -> evidence.figure(id).stream()).toList();
-            return !entries.isEmpty()
-                            && FigureLines.missThePoint(
-                                    asked.question(), entries, asked.asked().names())
-                    ? new Gathered(evidence, List.of(), List.of())
-                    : this;
+            String question = asked.question();
+            boolean beside = PartAnswers.asksWhatIsLeft(question)
+                    || FigureLines.missThePoint(question, entries, asked.asked().names());
+            return !entries.isEmpty() && beside ? new Gathered(evidence, List.of(), List.of()) : this;
         }
 
         /** Without figures that are less likely right than the reader wants. */

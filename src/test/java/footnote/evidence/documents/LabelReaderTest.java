@@ -16,6 +16,10 @@ class LabelReaderTest {
                 "OAK_FIR_2022_10K | OAK FIR CO. , INC. | Oak Fir Co., Inc. sells wood. Oak Fir Co., Inc. grows. | Oak Fir Co., Inc.",
                 "ANVIL_2022_10K | THE ANVIL COMPANY | The Anvil Company makes tools. | The Anvil Company",
                 "ANVIL_2022_10K | ANVIL, INC. | We are ANVIL, Inc. | ANVIL, Inc.",
+                "OAKFIR_2022_10K | OAK FIR CO | The Oak-Fir Company sells wood. Oak-Fir grows. | The Oak-Fir Company",
+                "OAKS_2022_10K | OAKS CORP | Oak's Corporation sells wood. | Oak's Corporation",
+                "OFC_2022_10K | OFC | The OFC machine cuts wood. The Ofc is small. | OFC",
+                "AB_OAK_2022_10K | A B OAK & CO | A. B. Oak & Co. sells wood. | A. B. Oak & Co.",
                 "ANVILXYZ_2022_10K | ANVIL XYZ | The company makes tools. | Anvil XYZ",
             })
     void writesANameInCapitalsAsTheTextDoes(String file, String cover, String text, String written) {
@@ -38,5 +42,25 @@ class LabelReaderTest {
         assertThat(LabelReader.read("id", file, List.of(text), Optional.empty(), "file")
                         .company())
                 .isEqualTo(written);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Common Stock, $0.25 Par Value OKF New York Stock Exchange | OKF",
+                "Common Stock, $0.25 Par~Value OKF New York Stock Exchange~1.875% Notes OKF26 New York Stock Exchange | OKF",
+                "Capital stock, par value $.20 per share OKF New York Stock Exchange | OKF",
+                "Class A Common Stock OKF.A Nasdaq~Class B Common Stock OKF.B Nasdaq | OKF.A,OKF.B",
+                "COMMON STOCK, PAR VALUE NEW YORK STOCK EXCHANGE | ''",
+            })
+    void takesTheTradingSymbolsOfSharesForNames(String securities, String symbols) {
+        var pages = List.of("Oak Fir Inc.\n(Exact name of registrant as specified in its charter)\n"
+                + securities.replace('~', '\n'));
+
+        var label = LabelReader.read("id", "OAKFIR_2022_10K", pages, Optional.empty(), "file");
+
+        assertThat(String.join(",", label.aliases().subList(1, label.aliases().size())))
+                .isEqualTo(symbols);
     }
 }

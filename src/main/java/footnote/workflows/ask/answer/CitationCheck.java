@@ -22,6 +22,8 @@ final class CitationCheck {
             "(?<=[.!?][\"”’)]?)(?<!\\b(?:Inc|Corp|Co|Ltd|U\\.S|vs|No|approx)\\.)\\s+(?=[\\p{Lu}“\"(\\d{])");
     private static final Pattern LATE_MARKER = Pattern.compile("([.!?])\\s*((?:\\[[^\\]]{2,40}]\\s*)+)");
     private static final Pattern QUOTATION = Pattern.compile("- (?:[^“]{1,120}: )?“[^“]*” \\[[^\\]]+]");
+    /** The same as the rule writes it, who quotes what has quotation marks of its own. */
+    private static final Pattern QUOTED_BY_RULE = Pattern.compile("- “.*” \\[[^\\]]+]");
     /** Marks of an enumeration: (1) this, (2) that. */
     private static final Pattern COUNTED = Pattern.compile("(^|[\\s:,;])\\([1-9]\\)(?=\\s+\\p{L})");
 
@@ -48,7 +50,9 @@ final class CitationCheck {
         var removed = new ArrayList<String>();
         for (String line : text.strip().split("\\R", -1)) {
             var sentences = new ArrayList<String>();
-            var parts = sentences(line);
+            var parts = by.equals(RULE) && QUOTED_BY_RULE.matcher(line.strip()).matches()
+                    ? List.of(line.strip())
+                    : sentences(line);
             for (int i = 0; i < parts.size(); i++) {
                 String sentence = parts.get(i);
                 String cleaned = knownMarkers(sentence);

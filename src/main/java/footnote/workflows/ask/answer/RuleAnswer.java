@@ -123,6 +123,10 @@ public final class RuleAnswer {
         if (stated.isPresent()) {
             return stated.get();
         }
+        var direct = direct();
+        if (!direct.isEmpty()) {
+            return String.join("\n", direct);
+        }
         var answering = wantsFigure() || ranksAll() || comparesFigures()
                 ? List.<SentenceCandidate>of()
                 : passages.answering(order.sentences());
@@ -134,6 +138,16 @@ public final class RuleAnswer {
                 : passages.asksGuidance()
                         ? guided(answering)
                         : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    /** The sentences that answer each of the questions asked; none where companies are set side by side. */
+    private List<String> direct() {
+        return speakers.isAsked()
+                        || ranksAll()
+                        || comparesFigures()
+                        || order.companies().size() != 1
+                ? List.of()
+                : PartAnswers.lines(order, data);
     }
 
     /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
@@ -176,9 +190,12 @@ public final class RuleAnswer {
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
         var reasons = passages.answering(order.sentences() - 2);
-        return reasons.isEmpty()
-                ? joined(figures, List.of("The documents found give no reason."))
-                : joined(near(reasons, "Stated reasons:"), figures);
+        var direct = reasons.isEmpty() ? direct() : List.<String>of();
+        return !direct.isEmpty()
+                ? joined(List.of("Stated reasons:"), List.of(joined(direct, figures)))
+                : reasons.isEmpty()
+                        ? joined(figures, List.of("The documents found give no reason."))
+                        : joined(near(reasons, "Stated reasons:"), figures);
     }
 
     private static String joined(List<String> first, List<String> then) {

@@ -21,7 +21,10 @@ final class WordedAnswer {
     private static final String PERSON =
             "(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.)*(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+){1,2})";
     private static final String OTHER_TITLES =
-            "(?:(?:Executive |Senior |Vice |and |of |the |our |its |Board|Chairman|Chair|President|Director|Chief \\p{L}+ Officer|Company['’]s |,|&|\\s)*)";
+            "(?:(?:Executive |Senior |Vice |and |of |the |our |its |Board|Chairman|Chair|President|Director|Chief \\p{L}+ Officer|Company['’]s |Finance|Operations|Strategy|Corporate|Development|Treasurer|Controller|Administration|Technology|Global|,|&|\\s)*)";
+    private static final Pattern ASKS_AGE = Pattern.compile("(?i)\\bhow old\\b|\\bage\\b");
+    private static final Pattern AGE = Pattern.compile("(?<!\\d)([2-9]\\d)(?!\\d)");
+    private static final Pattern AGE_AFTER = Pattern.compile("(?:\\s*\\(\\d\\))?[\\s|]+([2-9]\\d)(?!\\d)");
     private static final String CHIEF = "Chief Executive Officer";
     /** What follows the title of one who leads a unit of the company alone. */
     private static final Pattern OF_A_UNIT = Pattern.compile(
@@ -171,13 +174,30 @@ final class WordedAnswer {
     private Stream<String> officer(AnswerEvidence.Source source) {
         String text = source.passage().text().replaceAll("[ \\t]+", " ");
         return speakers.title().stream().flatMap(title -> Stream.of(
-                        "/s/\\s*" + PERSON + "(?:\\s+" + PERSON + ")?[\\s,]+" + OTHER_TITLES + title,
-                        "(?m)(?:^|\\|) ?" + PERSON + ",?\\s+(?:age )?\\(?\\d{2}\\)?,?\\s+" + OTHER_TITLES + title,
-                        PERSON + ", (?:our |the Company['’]s |its )?" + OTHER_TITLES + title)
+                        "/s/\\s*" + PERSON + "(?:\\s+" + PERSON + ")?[\\s,]+" + OTHER_TITLES + spaced(title),
+                        "(?m)(?:^|\\|) ?" + PERSON + ",?\\s+(?:age )?\\(?\\d{2}\\)?,?\\s+" + OTHER_TITLES
+                                + spaced(title),
+                        PERSON + ", (?:our |the Company['’]s |its )?" + OTHER_TITLES + spaced(title))
                 .flatMap(form -> Pattern.compile(form).matcher(text).results())
                 .filter(found -> !OF_A_UNIT.matcher(text.substring(found.end())).lookingAt())
                 .filter(found -> !title.equals(CHIEF) || !found.group().contains("Vice "))
-                .map(found -> named(capitalized(found.group(1)) + " (" + title + ")", source)));
+                .map(found -> named(
+                        capitalized(found.group(1)) + " (" + title + ")"
+                                + aged(found.group(), text.substring(found.end())),
+                        source)));
+    }
+
+    private static String spaced(String title) {
+        return title.replace(" ", "\\s+");
+    }
+
+    /** How old a list says an officer is, where that is asked. */
+    private String aged(String row, String rest) {
+        var age = AGE.matcher(row);
+        var after = AGE_AFTER.matcher(rest);
+        return !ASKS_AGE.matcher(question).find()
+                ? ""
+                : age.find() ? ", age " + age.group(1) : after.lookingAt() ? ", age " + after.group(1) : "";
     }
 
     private static String capitalized(String name) {

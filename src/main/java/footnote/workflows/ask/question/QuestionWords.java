@@ -35,6 +35,7 @@ public final class QuestionWords {
                                     + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
                                     + " large big end ends ended ending investing begin began start started"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
+                                    + " listed lists section part portion status further beyond tell state states stated"
                                     + " they them he she raised press pressed up down high low stock shares share firm business businesses inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
             .collect(Collectors.toUnmodifiableSet());
@@ -56,8 +57,8 @@ public final class QuestionWords {
             subject("competit\\w*|rivals?|competes?", "compet|rival"),
             subject("segments?|divisions?|business units?|business lines?", "segments?|divisions?|business units?"),
             subject(
-                    "legal|litigation|lawsuits?|sued|proceedings?|court cases?",
-                    "legal|litigat|lawsuits?|sued?|suits?|courts?|claims?|settle|proceedings?"),
+                    "legal|litigation|lawsuits?|sued|proceedings?|court cases?|disputes?",
+                    "legal|litigat|lawsuits?|sued?|suits?|courts?|claims?|settle|proceedings?|disput"),
             subject(
                     "guid(?:e|es|ed|ing|ance)|outlook|forecasts?|expectations?|expects?|target[s]?|next year|coming year",
                     "(?<!had to |had |as |than )expect(?:s|ed to)?(?![\\p{L}])|guid|outlook|forecasts?|coming year|next year|full year|anticipat|estimates? (?:its|our|that|full)|will be approximately|will decide"),
@@ -89,6 +90,12 @@ public final class QuestionWords {
             subject(
                     "restat\\w+(?: (?:its|their|the|any|of|earlier|prior|previous|financial|statements?|results?|accounts?|figures?|earnings|revenues?))*",
                     "restat"),
+            subject(
+                    "seasonal\\w*",
+                    "seasonal|historically|(?:first|second|third|fourth) (?:(?:calendar|fiscal) )?(?:quarter|and|half)|holiday"),
+            subject(
+                    "(?:further |potential |maximum |remaining )exposure",
+                    "exposure|liabilit|potential|reasonably possible"),
             subject("dividends?", "dividend|payout|distribut"),
             subject(
                     "buy ?-?backs?|(?:buy|bought|buying) back|repurchas\\w*",

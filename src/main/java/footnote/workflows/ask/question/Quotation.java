@@ -17,17 +17,25 @@ public record Quotation(String speaker, String text, boolean listed) {
 
     /** What follows a full stop that ends an abbreviation, not a sentence. */
     private static final String GOES_ON =
-            "(?<=\\b(?:Co|Inc|Corp|Ltd)\\.)\\s+(?:LLC|LLP|L\\.?P\\b|Ltd|Inc)|(?<=\\bU\\.S\\.)\\s+(?:GAAP|Treasury|Federal|Government|Department|Securities|Food|District|Dollar|Congress|Court|Patent|Environmental|Customs|Supreme|Tax|Air Force|Navy|Army|Consumer|Internal)\\b|(?<=\\b(?:Mr|Ms|Mrs|Dr)\\.)\\s"
+            "(?<=\\b(?:Co|Inc|Corp|Ltd)\\.)\\s+(?:LLC|LLP|L\\.?P\\b|Ltd|Inc)|(?<=\\bU\\.(?:S|K)\\.)\\s+(?!(?:The|This|These|That|Those|We|Our|In|On|As|If|It|Its|For|At|A|An|All|Any|Such|No|To|From|With|Under|During|However|Although|While|When|Since|Because|Additionally|Further|Furthermore|Moreover|Also|Item|Part|Note|See|Refer|There|They|Each|Other|Certain|Most|Many|Some|Both|Total|Net)\\b)\\p{Lu}"
+                    + "|(?<=\\b(?:Mr|Ms|Mrs|Dr|Messrs|St|Subs|Bros|Nos?|v|vs|Sec|Art)\\.)\\s"
+                    + "|(?<=“Items? \\d{1,2}[A-C]?\\.)\\s"
                     + "|(?<=\\p{Ll} \\p{Lu}\\.)\\s+\\p{Lu}[\\p{Ll}’'-]+[ ,]|(?<=\\p{Ll} \\p{Lu}\\. \\p{Lu}\\.)\\s+\\p{Lu}[\\p{Ll}’'-]+[ ,]";
 
     private static final Pattern SENTENCE_END =
-            Pattern.compile("(?<=[.!?])(?!" + GOES_ON + ")\\s+(?=[\\p{Lu}“\"])|\\n");
+            Pattern.compile("(?:(?<=[.!?])|(?<=[.!?]”))(?!" + GOES_ON + ")\\s+(?=[\\p{Lu}“\"])|\\n");
+    /** What stands on every page and belongs to no sentence. */
+    private static final Pattern RUNNING_TITLE = Pattern.compile("(?im)^\\s*table of contents\\s*\\R");
+
     private static final Pattern SPEAKER =
             Pattern.compile("^(\\p{Lu}[\\p{L}.,'’ -]{1,50}(?: \\([^)\\n]{2,90}\\))?): (?=\\S)", Pattern.MULTILINE);
     private static final Pattern ASKING = Pattern.compile(
             "(?i)\\b(?:wonder(?:ing)?|curious|want(?:ed)? to ask|(?:can|could|would) you|my (?:first |second )?question)\\b");
     /** A line at least so long that ends within a sentence was broken by the page's width. */
     private static final int FULL_LINE = 71;
+
+    /** The end of a line within a name or a reference. */
+    private static final Pattern SHORTENED = Pattern.compile("\\b(?:v|vs|Nos?|Subs|Bros|Mr|Ms|Mrs|Dr|St|U\\.S)\\.$");
 
     /** The end of what an item of a list goes on from. */
     private static final Pattern OPEN = Pattern.compile("(?:[:;,]|[;,] (?:and|or|offset by:?))$");
@@ -47,7 +55,7 @@ public record Quotation(String speaker, String text, boolean listed) {
     public static List<Quotation> of(Passage passage) {
         var all = new ArrayList<Quotation>();
         if (passage.document().kind() != DocumentKind.TRANSCRIPT) {
-            split("", joined(passage.text()), all);
+            split("", joined(RUNNING_TITLE.matcher(passage.text()).replaceAll("")), all);
             return withItems(all);
         }
         Matcher speaker = SPEAKER.matcher(passage.text());
@@ -82,7 +90,9 @@ public record Quotation(String speaker, String text, boolean listed) {
             boolean full = !goesOn
                     && end - from >= FULL_LINE
                     && !TITLE.matcher(text.substring(from, end)).matches()
-                    && (Character.isLowerCase(text.charAt(end - 1)) || text.charAt(end - 1) == ',')
+                    && (Character.isLowerCase(text.charAt(end - 1))
+                            || text.charAt(end - 1) == ','
+                            || SHORTENED.matcher(text).region(from, end).find())
                     && end + 1 < text.length()
                     && (Character.isLetterOrDigit(text.charAt(end + 1)) || "$(".indexOf(text.charAt(end + 1)) >= 0);
             joined.append(text, from, goesOn ? last : end).append(goesOn || full ? ' ' : '\n');

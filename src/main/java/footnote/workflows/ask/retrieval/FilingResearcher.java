@@ -47,7 +47,7 @@ public final class FilingResearcher {
     private static final int A_ROUND_OF_REASONS = 10;
 
     private static final int MOST_REASONS = 22;
-    private static final int PAGES_OF_REASONS = 8;
+    private static final int PAGES_OF_REASONS = 10;
     private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
     private static final Pattern ACQUIRED = Pattern.compile(
             "(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b"
@@ -143,6 +143,8 @@ public final class FilingResearcher {
         var worded = WordedFact.in(question).map(WordedFact::query).orElse("");
         var queries = new LinkedHashSet<SubQuestions.Part>();
         parts.parts().stream().filter(part -> part.query().equals(worded)).forEach(queries::add);
+        var wordings = FilingWording.of(question);
+        parts.parts().stream().filter(part -> wordings.contains(part.query())).forEach(queries::add);
         parts.parts().stream().filter(part -> !part.items().isEmpty()).forEach(queries::add);
         queries.add(new SubQuestions.Part(shortened(question), List.of()));
         queries.addAll(parts.parts());
@@ -166,7 +168,7 @@ public final class FilingResearcher {
         boolean business = fact.filter(WordedFact.BUSINESS::equals).isPresent();
         boolean matters = fact.filter(WordedFact::isOnWholePages).isPresent();
         boolean votes = VoteQuestion.isAsked(question);
-        boolean why = AnswerForm.of(question) == AnswerForm.REASON;
+        boolean why = AnswerForm.of(question) == AnswerForm.REASON || isInWords(question);
         var pages = new LinkedHashMap<String, FoundPassage>();
         for (var each : found) {
             var passage = each.passage();
@@ -197,6 +199,13 @@ public final class FilingResearcher {
                 ? IntStream.range(0, FIRST_PAGES).map(on -> on - heading.getAsInt())
                 : IntStream.range(0, FIRST_PAGES + 1).map(back -> -back);
         return pages.boxed().flatMap(on -> page(passage, on).stream());
+    }
+
+    /** Whether sentences answer it, which may stand anywhere on a page that says what it is about. */
+    private static boolean isInWords(String question) {
+        return AskedFigures.in(question).metrics().isEmpty()
+                || AnswerForm.isOfGuidance(question)
+                || AnswerForm.of(question) == AnswerForm.WORDS;
     }
 
     private static boolean isOf(int year, Passage passage) {
@@ -251,6 +260,7 @@ public final class FilingResearcher {
     static SubQuestions rule(String question) {
         var items = ReportItems.in(question);
         var parts = new ArrayList<SubQuestions.Part>();
+        FilingWording.of(question).forEach(words -> parts.add(new SubQuestions.Part(shortened(words), List.of())));
         for (var metric : AskedFigures.in(question).metrics().stream().limit(3).toList()) {
             String names = AskedFigures.withParts(metric).stream()
                     .map(each ->

@@ -45,6 +45,23 @@ class QuotationTest {
     }
 
     @Test
+    void endsNoSentenceAfterTheAbbreviationsOfCourtsAndReports() {
+        var said = Quotation.of(passage(DocumentKind.ANNUAL_REPORT, """
+                Table of Contents
+                In Anvil Co. & Subs. v. Tax Office the court upheld No. 12 of the U.S. Anvil Code, as told in “Item
+                3. Legal Proceedings” of this report. We sell anvils in the U.S. The court sits in Olm.
+                """));
+
+        assertThat(said)
+                .extracting(Quotation::text)
+                .containsExactly(
+                        "In Anvil Co. & Subs. v. Tax Office the court upheld No. 12 of the U.S. Anvil Code, as told in"
+                                + " “Item 3. Legal Proceedings” of this report.",
+                        "We sell anvils in the U.S.",
+                        "The court sits in Olm.");
+    }
+
+    @Test
     void joinsLinesThatThePageBroke() {
         var said = Quotation.of(passage(DocumentKind.ANNUAL_REPORT, """
                 Liquidity

@@ -1,0 +1,101 @@
+package footnote.workflows.ask.answer;
+
+import footnote.workflows.ask.question.AnswerForm;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What a sentence must give to answer a question in words: names, a plan, an expectation, an amount, a reason. */
+enum WantedStatement {
+    EXPECTATION("(?!)", "[$€£¥]\\s?\\d|\\d\\s?(?:%|percent)|\\b(?:low|mid|high)[- ](?:single|double)[- ]digit"),
+    REASON(
+            "\\b(?:why|what (?:drove|caused|explains?|explained|led)|drivers? of|reasons?)\\b",
+            "\\b(?:consist(?:s|ed|ing) of|compris(?:es|ed|ing)|includ(?:es|ed|ing)|relat(?:es|ed|ing) to)\\b"),
+    MEANING(
+            "\\bhow (?:does|do|is|are) [^?]*\\b(?:define[ds]?|calculate[ds]?|measured?|computed?)\\b|\\b(?:definition|meaning) of\\b|\\bwhat (?:does|do) [^?]* mean\\b|\\bwhat is meant by\\b",
+            "\\b(?:define[ds]?|means?|refers? to|consists? of|represents?|(?:is|are) (?:calculated|computed|measured|determined|an?|the)|we calculate|we compute|we measure)\\b"),
+    PLAN(
+            "\\bwhat (?:is|are|was|will) (?:\\p{L}+ )?(?:happening|happen|become|planned)\\b|\\bwhat happen(?:s|ed)\\b|\\bwhat (?:is|are|does|do) [^?]*\\bplan(?:s|ning|ned)?\\b|\\b(?:future|plans?) (?:of|for)\\b|\\bwhat [^?]*\\bdecide[ds]?\\b",
+            "\\b(?:announc\\w+|plans? to|planned|will (?:be|report|cease|become|continue|include|combine|separate)|sunset\\w*|discontinu\\w+|divest\\w*|dispos\\w+|s(?:old|ale of|ell)|spin[- ]?off|spun|separat(?:e|ed|ing|ion of)|exit\\w*|ceased?|phas\\w+ out|initiat\\w+|filed|chapter 11|bankrupt\\w*|acquired|clos(?:ed|ure|ing)|wind(?:ing)? down|wound down|terminat\\w+|restructur\\w+|merg\\w+|transition\\w*|intends? to|effective|agree(?:d|ment) to|frozen|froze|amend\\w+|transferred|approved)\\b"),
+    NAMES(
+            "^(?!.*\\bhow (?:many|much)\\b)(?:(?:who|name|list|identify|which (?:other )?(?:companies|firms|businesses))\\b[^?]*|(?:what|which) (?:are|were) (?:the |its |[\\p{L}&. -]{1,40}?['’]s? )?(?:\\p{L}+ ){0,2})\\b(?:competitors?|rivals?|competes?|partners?|suppliers?|vendors?|customers?|clients?|licensees?|lenders?|distributors?|manufacturers?|brands|subsidiaries|shareholders|segments)\\b.*",
+            "(?!)"),
+    REMAINDER(
+            "\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b[^?]*\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b|\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b[^?]*\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b",
+            "[$€£¥]\\s?\\d[^.]*\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b|\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b[^.]*[$€£¥]\\s?\\d"),
+    SIZE("\\bhow (?:much|large|big|high) (?!(?:of|a (?:part|share|portion)))|\\b(?:size|amount) of\\b", ""),
+    AMOUNT(
+            "\\bhow (?:many|much|large|big|high|old|far|long)\\b|\\b(?:what|which) (?:part|share|portion|percentage|proportion|fraction|amount|number|size|percent)\\b|\\b(?:number|size|amount) of\\b",
+            "\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|third|quarter|majority|substantially all|none|no)\\b"),
+    PLACE(
+            "^(?:in )?where\\b|\\b(?:which|what) (?:countries|regions|geographies|states|cities|markets|locations)\\b|\\bgeographies\\b",
+            "\\b(?:in|at|outside|across|throughout|from|near|to) (?:the )?(?:Company[’']s )?(?!January|February|March|April|May|June|July|August|September|October|November|December|Item|Part|Note)\\p{Lu}\\p{Ll}+"),
+    TIME(
+            "^when\\b",
+            "\\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b|\\b(?:19|20)\\d{2}\\b"),
+    STATUS("\\b(?:status|latest|state|outcome|summar\\w+|where (?:does|do) [^?]* stand|what has happened)\\b", ""),
+    ANYTHING("", "");
+
+    private static final Pattern PROPER = Pattern.compile(
+            "(?<=[\\p{L},;:(] )(?:\\p{Lu}[\\p{L}&.’'-]*|\\d?\\p{Lu}{2,})(?:(?: of| and| &| de)? \\p{Lu}[\\p{L}&.’'-]*)*");
+    private static final Pattern NOBODY = Pattern.compile(
+            "(?:Item|Part|Note|Notes|Company|Companies|Board|January|February|March|April|May|June|July|August|September|October|November|December|United States|U\\.S\\.?|The (?:Company|Board|Participant)|We|Our|Form|Section|Risk Factors?|Business|Financial|Consolidated|Operating|Annual Report|Europe|Asia|America|Africa|China|India|Japan|Internet|GAAP|SEC|IT|AI|I|IP)\\b.*");
+    private static final Pattern MONEY = Pattern.compile(
+            "(?i)[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent\\b)|\\d[\\d,.]*(?: (?:million|thousand))? (?:square|employees|people|persons)");
+    private static final String KIND =
+            "(?:competitors?|rivals?|partners?|suppliers?|vendors?|customers?|clients?|licensees?|lenders?|distributors?|manufacturers?|brands?|subsidiaries|shareholders?|segments?)";
+    private static final Pattern LISTS = Pattern.compile(
+            "(?i)\\b" + KIND
+                    + "\\b(?:[^.;]{0,60}\\b(?:includ(?:e|es|ing)|are|is|such as)\\b|:)|\\bcompet(?:es?|ing|ition) (?:\\p{L}+ ){0,3}(?:with|from|against)\\b");
+    private static final Pattern IS_ONE = Pattern.compile(
+            "(?i)\\b(?:is|are) (?:one of )?(?:an?|the|our|its|the company[’']s) (?:\\p{L}+ ){0,3}" + KIND + "\\b");
+
+    private final Pattern asked;
+    private final Pattern said;
+
+    WantedStatement(String asked, String said) {
+        this.asked = Pattern.compile(asked, Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+        this.said = name().equals("PLACE") ? Pattern.compile(said) : Pattern.compile(said, Pattern.CASE_INSENSITIVE);
+    }
+
+    static WantedStatement in(String question) {
+        if (AnswerForm.isOfGuidance(question)) {
+            return EXPECTATION;
+        }
+        for (var each : values()) {
+            if (each.asked.matcher(question).find()) {
+                return each;
+            }
+        }
+        return ANYTHING;
+    }
+
+    /** Whether a text gives it; the words of the company's own name are no names. */
+    boolean isGivenBy(String text, Set<String> own) {
+        return switch (this) {
+            case NAMES -> {
+                int names = names(text, own).size();
+                yield (names > 1 && LISTS.matcher(text).find())
+                        || (names > 0 && IS_ONE.matcher(text).find());
+            }
+            case REASON -> ReasonFit.givesReason(text) || said.matcher(text).find();
+            case SIZE -> MONEY.matcher(text).find();
+            case AMOUNT ->
+                SentenceFit.hasNumber(text)
+                        || said.matcher(text.replaceAll("\\b(?:19|20)\\d{2}\\b", ""))
+                                .find();
+            default -> said.matcher(text).find();
+        };
+    }
+
+    /** Who is named beside the company itself. */
+    static List<String> names(String text, Set<String> own) {
+        return PROPER.matcher(text)
+                .results()
+                .map(found -> found.group())
+                .filter(name -> !NOBODY.matcher(name).matches()
+                        && !own.contains(name.toLowerCase(java.util.Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)[0]))
+                .distinct()
+                .toList();
+    }
+}
