@@ -33,8 +33,24 @@ final class StatementRowChoice {
             "operating_expenses",
             "interest_expense");
 
+    /** What a balance sheet that takes liabilities from assets prints in brackets. */
+    private static final Set<String> OWED = Set.of(
+            "payables",
+            "accrued_liabilities",
+            "deferred_revenue",
+            "current_liabilities",
+            "short_term_borrowings",
+            "current_long_term_debt",
+            "short_term_debt",
+            "long_term_debt",
+            "liabilities");
+
     /** Debt called by no more than that, of which only its heading says when it is due. */
     private static final Pattern DEBT = Pattern.compile("(?:term )?(?:debt|notes)(?: net| payable)*");
+
+    /** Borrowings called by no more than that, as under IFRS. */
+    private static final Pattern BORROWINGS = Pattern.compile(
+            "(?:interest bearing|bank|loans|borrowings|and|overdrafts|debt|liabilities|other|financial| )+");
 
     private final FilingTable table;
     private final Map<String, TableRow> chosen = new LinkedHashMap<>();
@@ -45,7 +61,8 @@ final class StatementRowChoice {
 
     Map<String, TableRow> rows() {
         for (var entry : RowCatalog.of(table.type())) {
-            chosen(entry).ifPresent(row -> chosen.put(entry.metric(), signed(entry.metric(), row)));
+            (entry.metric().equals("net_income") ? netIncome(entry) : chosen(entry))
+                    .ifPresent(row -> chosen.put(entry.metric(), signed(entry.metric(), row)));
         }
         switch (table.type()) {
             case INCOME -> income();
@@ -63,12 +80,16 @@ final class StatementRowChoice {
         return switch (entry.metric()) {
             case "property_plant_equipment", "receivables" -> Optional.of(net(all));
             case "operating_cash_flow", "investing_cash_flow", "financing_cash_flow" -> Optional.of(all.getLast());
-            case "net_income" ->
-                all.stream().filter(row -> !row.label().contains("less")).findFirst();
             case "long_term_debt" ->
                 all.stream()
                         .filter(row -> !isDueWithinAYear(row) || row.label().startsWith("long term"))
-                        .filter(row -> !isDueWithinAYear(row) || all.size() == 1)
+                        .filter(row -> !isDueWithinAYear(row)
+                                || (all.size() == 1
+                                        && !BORROWINGS.matcher(row.label()).matches()))
+                        .findFirst();
+            case "short_term_debt" ->
+                all.stream()
+                        .filter(row -> !BORROWINGS.matcher(row.label()).matches() || isDueWithinAYear(row))
                         .findFirst();
             case "current_long_term_debt" ->
                 all.stream()
@@ -76,6 +97,14 @@ final class StatementRowChoice {
                         .findFirst();
             default -> Optional.of(all.getFirst());
         };
+    }
+
+    private Optional<TableRow> netIncome(RowCatalog.Entry entry) {
+        return ShareholdersIncome.in(
+                table.rows(),
+                entry.all(table.rows()).stream()
+                        .filter(row -> !row.label().contains("less"))
+                        .findFirst());
     }
 
     private static boolean isDueWithinAYear(TableRow row) {
@@ -103,7 +132,7 @@ final class StatementRowChoice {
         if (POSITIVE.contains(metric)) {
             return row.absolute();
         }
-        return COSTS.contains(metric) && row.isMostlyNegative() ? row.negated() : row;
+        return (COSTS.contains(metric) || OWED.contains(metric)) && row.isMostlyNegative() ? row.negated() : row;
     }
 
     private void income() {
