@@ -8,7 +8,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Finds the primary statements of a filing, once each: under their title, made of their rows, and tied best. */
 public final class FilingStatements {
@@ -16,10 +19,10 @@ public final class FilingStatements {
     public record PageText(Optional<Integer> page, String text) {
         /** The lines with words, without the space around them. */
         List<String> lines() {
-            return text.lines()
+            return RowReader.pointed(text.lines()
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
-                    .toList();
+                    .toList());
         }
     }
 
@@ -30,6 +33,9 @@ public final class FilingStatements {
     private static final Pattern HEADING = Pattern.compile(
             "(?i)(?!.*\\b(?:ended|years?|fiscal|thousands?|millions?|billions?|unaudited)\\b)[^\\d$]*\\p{L}{3,}[^\\d$]*");
     private static final Pattern CONTINUED = Pattern.compile("(?i)\\bcont(?:inued|['’.]?d|\\.)");
+    private static final Pattern COVER = Pattern.compile(
+            "(?i)\\b(?:fiscal |financial )?years? ended:?\\s+(\\p{L}{3,9}\\.?\\s+\\d{1,2}\\s?,?\\s+\\d{4}|\\d{1,2}\\s+\\p{L}{3,9}\\s+\\d{4})");
+    private static final int COVER_PAGES = 3;
     private static final int HEAD = 14;
     private static final int BEFORE = 3;
     private static final int LEAST_ROWS = 6;
@@ -42,6 +48,7 @@ public final class FilingStatements {
     private final List<Optional<Integer>> numbers;
     private final boolean annual;
     private final List<FilingTable> found = new ArrayList<>();
+    private Optional<LocalDate> yearEnd = Optional.empty();
 
     private FilingStatements(List<PageText> texts, boolean annual) {
         this.pages = texts.stream().map(PageText::lines).toList();
@@ -52,30 +59,56 @@ public final class FilingStatements {
     /** One table for each statement that was found; annual says that columns without a length are years. */
     static Map<StatementType, FilingTable> of(List<PageText> pages, boolean annual) {
         var filing = new FilingStatements(pages, annual);
-        for (int i = 0; i < filing.pages.size(); i++) {
-            filing.page(i);
-        }
+        filing.yearEnd = annual ? filing.coverDay() : Optional.empty();
+        filing.read(type -> type == StatementType.BALANCE);
+        filing.yearEnd = filing.best().values().stream()
+                .flatMap(balance -> balance.columns().stream())
+                .map(PeriodColumn::end)
+                .max(Comparator.naturalOrder())
+                .or(() -> filing.yearEnd);
+        filing.read(type -> type != StatementType.BALANCE);
         return filing.best();
     }
 
-    private void page(int index) {
+    /** The day the fiscal year ended, as the first pages say it. */
+    private Optional<LocalDate> coverDay() {
+        return pages.stream()
+                .limit(COVER_PAGES)
+                .map(lines -> COVER.matcher(String.join(" ", lines)))
+                .filter(Matcher::find)
+                .findFirst()
+                .flatMap(cover -> ColumnReader.of(List.of(cover.group(1)), true, true, Optional.empty()).stream()
+                        .findFirst())
+                .map(PeriodColumn::end);
+    }
+
+    private void read(Predicate<StatementType> wanted) {
+        for (int i = 0; i < pages.size(); i++) {
+            page(i, wanted);
+        }
+    }
+
+    private void page(int index, Predicate<StatementType> wanted) {
         var lines = lines(index);
         for (int at = 0; at < pages.get(index).size(); at++) {
-            var type = StatementType.titled(lines.get(at));
-            if (type.isPresent()
+            var type = StatementType.titledAt(lines, at);
+            if (type.filter(wanted).isPresent()
                     && lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone)
-                    && !isContinued(type.get(), lines.get(at), index)) {
-                table(type.get(), index, at);
+                    && !isContinued(type.get(), lines, at, index)) {
+                table(type.get(), index, StatementType.isTorn(lines, at) ? at + 1 : at);
             }
         }
     }
 
     /** Whether a title only says that the statement of the page before goes on. */
-    private boolean isContinued(StatementType type, String title, int index) {
+    private boolean isContinued(StatementType type, List<String> lines, int at, int index) {
+        int last = Math.min(lines.size(), at + 2);
         return index > 0
-                && CONTINUED.matcher(title).find()
-                && pages.get(index - 1).stream()
-                        .anyMatch(line -> StatementType.titled(line).equals(Optional.of(type)));
+                && lines.subList(at, last).stream()
+                        .anyMatch(line -> CONTINUED.matcher(line).find())
+                && IntStream.range(0, pages.get(index - 1).size())
+                        .anyMatch(i ->
+                                StatementType.titledAt(pages.get(index - 1), i).equals(Optional.of(type)));
     }
 
     /** A page with what follows it, where the document has no pages and its parts end anywhere. */
@@ -97,9 +130,9 @@ public final class FilingStatements {
         var body = new ArrayList<>(lines.subList(begin(lines, title, first), end(lines, first)));
         var head = lines.subList(title, first);
         boolean instants = type == StatementType.BALANCE;
-        var columns = ColumnReader.of(head, instants, annual, Optional.empty());
+        var columns = ColumnReader.of(head, instants, annual, yearEnd);
         if (columns.isEmpty()) {
-            columns = ColumnReader.of(lines.subList(Math.max(0, title - BEFORE), first), instants, annual, yearEnd());
+            columns = ColumnReader.of(lines.subList(Math.max(0, title - BEFORE), first), instants, annual, yearEnd);
         }
         if (columns.isEmpty() && title > 0) {
             return;
@@ -113,7 +146,7 @@ public final class FilingStatements {
             body.addAll(continued(type, pages.get(index + 1)));
             rows = RowReader.of(body, columns.size(), changes);
         }
-        rows = type == StatementType.BALANCE ? withTotals(rows) : rows;
+        rows = type == StatementType.BALANCE ? withTotals(rows) : LossSign.of(rows);
         var labels = rows.stream().map(TableRow::label).toList();
         if (columns.isEmpty() || rows.size() < LEAST_ROWS || !type.isMadeOf(labels)) {
             return;
@@ -161,9 +194,14 @@ public final class FilingStatements {
         return named;
     }
 
+    private static boolean isTitle(List<String> lines, int at) {
+        return !RowReader.hasFigures(lines.get(at))
+                && (StatementType.titledAt(lines, at).isPresent() || StatementType.isOtherTitle(lines.get(at)));
+    }
+
     private static int end(List<String> lines, int first) {
         for (int i = first; i < lines.size(); i++) {
-            if (StatementType.titled(lines.get(i)).isPresent() && !RowReader.hasFigures(lines.get(i))) {
+            if (isTitle(lines, i)) {
                 return i;
             }
         }
@@ -174,12 +212,12 @@ public final class FilingStatements {
     private static List<String> continued(StatementType type, List<String> next) {
         int from = 0;
         for (int i = 0; i < next.size(); i++) {
-            var titled = StatementType.titled(next.get(i));
-            if (titled.isPresent() && titled.get() != type) {
+            var titled = StatementType.titledAt(next, i);
+            if (titled.isPresent() ? titled.get() != type : StatementType.isOtherTitle(next.get(i))) {
                 return next.subList(from, Math.max(from, i));
             }
             if (titled.isPresent() && from == 0) {
-                int first = firstRow(next, i);
+                int first = firstRow(next, StatementType.isTorn(next, i) ? i + 1 : i);
                 from = first < 0 ? 0 : begin(next, i, first);
             }
         }
@@ -195,13 +233,6 @@ public final class FilingStatements {
                 };
         return RowCatalog.of(type).stream()
                 .anyMatch(entry -> entry.metric().equals(last) && entry.in(rows).isPresent());
-    }
-
-    private Optional<LocalDate> yearEnd() {
-        return found.stream()
-                .filter(each -> each.type() == StatementType.BALANCE)
-                .map(each -> each.columns().getFirst().end())
-                .findFirst();
     }
 
     private Map<StatementType, FilingTable> best() {

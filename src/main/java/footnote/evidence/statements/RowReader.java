@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
 /** Reads lines of text as rows of a statement: torn names joined, brackets as minus, dashes as empty cells. */
 final class RowReader {
     private static final Pattern CELL = Pattern.compile(
-            "(\\(|-\\s?|−\\s?)?\\s?[$€£¥]?\\s?(\\(|-|−)?\\s?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?(\\))?(\\s?%)?"
+            "(\\(|-\\s?|−\\s?|–(?=[$€£¥\\d]))?\\s?[$€£¥]?\\s?(\\(|-|−|–(?=\\d))?\\s?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?(\\))?(\\s?%)?"
                     + "|(?<=\\s|^)[$€£¥]?\\s?[—–-]+(?=\\s|$)");
     /** Where the figures begin: a figure, or a dash, after which only figures come. */
     private static final Pattern TAIL = Pattern.compile(
-            "(?:\\s|^)(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()*#])"
-                    + "(?:\\s+(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()%*#]))*\\s*$");
+            "(?:\\s|^)(?:(?:[-−(]\\s?|–(?=[$€£¥\\d]))?[$€£¥]?\\s?(?:[-−(]|–(?=\\d))?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()*#])"
+                    + "(?:\\s+(?:(?:[-−(]\\s?|–(?=[$€£¥\\d]))?[$€£¥]?\\s?(?:[-−(]|–(?=\\d))?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()%*#]))*\\s*$");
 
     private static final Pattern YEARS = Pattern.compile("(?:\\s*(?:19|20)\\d{2})+\\s*");
     private static final Pattern LETTER = Pattern.compile("\\p{L}{2,}|\\p{L}\\.\\p{L}\\.");
@@ -28,6 +28,16 @@ final class RowReader {
     private static final Pattern ONE_FIGURE = Pattern.compile("\\s*\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
     private static final Pattern ONE_AT_THE_END =
             Pattern.compile("\\s*\\p{L}[^\\d]*\\s\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
+    private static final Pattern COMMAS = Pattern.compile("\\d,\\d{3}(?!\\d)");
+    private static final Pattern POINTS = Pattern.compile("(?<![\\d.])\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])");
+    private static final Pattern POINT = Pattern.compile("(?<=\\d)\\.(?=\\d{3}(?!\\d))");
+    private static final int LEAST_POINTED = 2;
+    private static final int GROUP = 3;
+    /** No filing has more notes. */
+    private static final BigDecimal MOST_NOTE = BigDecimal.valueOf(60);
+
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+
     private static final int LONGEST_HEADING = 90;
     private static final int MOST_NAME_LINES = 3;
     private static final int LONGEST = 400;
@@ -48,7 +58,44 @@ final class RowReader {
     static List<TableRow> of(List<String> lines, int columns, boolean changes) {
         var reader = new RowReader(columns, changes);
         reader.read(lines);
-        return reader.rows();
+        return reader.isMisread() ? List.of() : reader.rows();
+    }
+
+    /** Figures grouped by points, as 1.234.567, grouped by commas, if that is how these lines group them. */
+    static List<String> pointed(List<String> lines) {
+        return lines.stream().anyMatch(line -> COMMAS.matcher(line).find())
+                        || lines.stream()
+                                        .filter(line -> POINTS.matcher(line).find())
+                                        .count()
+                                < LEAST_POINTED
+                ? lines
+                : lines.stream()
+                        .map(line -> POINT.matcher(line).replaceAll(","))
+                        .toList();
+    }
+
+    /** Whether most rows have more figures than there are columns, that number no notes; or figures torn by spaces or points. */
+    private boolean isMisread() {
+        int usual = usual();
+        var wide = raws.stream().filter(raw -> raw.cells().size() == usual).toList();
+        long notes = wide.stream()
+                .filter(raw -> raw.cells()
+                        .getFirst()
+                        .map(each -> each.scale() <= 2 && each.abs().compareTo(MOST_NOTE) <= 0)
+                        .orElse(true))
+                .count();
+        boolean torn = usual >= 2 * columns
+                && wide.stream()
+                        .flatMap(raw -> raw.cells().stream().flatMap(Optional::stream))
+                        .allMatch(each -> each.abs().compareTo(THOUSAND) < 0);
+        boolean pointed = 2
+                        * raws.stream()
+                                .filter(raw -> raw.cells().stream()
+                                        .flatMap(Optional::stream)
+                                        .anyMatch(each -> each.scale() == GROUP))
+                                .count()
+                > raws.size();
+        return pointed || (columns > 0 && !changes && usual > columns && (torn || 2 * notes < wide.size()));
     }
 
     /** The rows of these lines with all their cells, of which there are so many at least. */
