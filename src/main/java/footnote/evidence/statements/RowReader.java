@@ -239,10 +239,19 @@ final class RowReader {
         for (var raw : raws) {
             var cells = picked(raw.cells(), usual);
             if (cells.size() == columns && cells.stream().anyMatch(Optional::isPresent)) {
-                rows.add(row(raw, cells));
+                rows.add(row(isNamedLater(raw) ? new Raw("Total", raw.section(), raw.cells()) : raw, cells));
             }
         }
         return rows;
+    }
+
+    /** Whether a sum without a name was named for its heading, whose total is printed by that name further down. */
+    private boolean isNamedLater(Raw raw) {
+        String label = TableRow.plain(raw.name());
+        return raw.name().equals(("Total " + raw.section()).strip())
+                && raws.subList(raws.indexOf(raw) + 1, raws.size()).stream()
+                        .anyMatch(later -> later.section().equals(raw.section())
+                                && TableRow.plain(later.name()).equals(label));
     }
 
     private static TableRow row(Raw raw, List<Optional<BigDecimal>> cells) {

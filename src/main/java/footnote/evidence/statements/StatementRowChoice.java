@@ -3,7 +3,6 @@ package footnote.evidence.statements;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -78,7 +77,12 @@ final class StatementRowChoice {
             return Optional.empty();
         }
         return switch (entry.metric()) {
-            case "property_plant_equipment", "receivables" -> Optional.of(net(all));
+            case "property_plant_equipment", "receivables" -> NetAmount.of(all, table.rows());
+            case "operating_income" ->
+                all.stream()
+                        .filter(row -> !row.label().equals("total operating income") || !isBank())
+                        .findFirst();
+            case "depreciation" -> all.stream().reduce((one, other) -> added(one, other, "depreciation"));
             case "operating_cash_flow", "investing_cash_flow", "financing_cash_flow" -> Optional.of(all.getLast());
             case "long_term_debt" ->
                 all.stream()
@@ -107,25 +111,13 @@ final class StatementRowChoice {
                         .findFirst());
     }
 
-    private static boolean isDueWithinAYear(TableRow row) {
-        return row.section().matches("(?:total )?current liabilities.*");
+    /** What a bank calls operating income is its revenue. */
+    private boolean isBank() {
+        return table.labels().stream().anyMatch(label -> label.startsWith("net interest income"));
     }
 
-    /** Of gross and net property the smaller, which is the net one. */
-    private static TableRow net(List<TableRow> all) {
-        return all.stream()
-                .filter(row -> row.largest().signum() > 0)
-                .reduce((one, other) ->
-                        one.label().contains("net") && !other.label().contains("net")
-                                ? one
-                                : other.largest().compareTo(one.largest()) < 0
-                                                && other.label().contains("net")
-                                        ? other
-                                        : one.label().equals(other.label())
-                                                        && other.largest().compareTo(one.largest()) < 0
-                                                ? other
-                                                : one)
-                .orElse(all.getFirst());
+    private static boolean isDueWithinAYear(TableRow row) {
+        return row.section().matches("(?:total )?current liabilities.*");
     }
 
     private TableRow signed(String metric, TableRow row) {
@@ -199,7 +191,16 @@ final class StatementRowChoice {
      * what revenue less gross profit leaves.
      */
     private void costs() {
-        if (chosen.containsKey("cost_of_revenue")) {
+        var named = chosen.get("cost_of_revenue");
+        if (named != null) {
+            new CostOfRevenue(table)
+                    .of(
+                            named,
+                            Optional.ofNullable(chosen.get("revenue")),
+                            Optional.ofNullable(chosen.get("gross_profit")))
+                    .ifPresentOrElse(
+                            cost -> chosen.put("cost_of_revenue", signed("cost_of_revenue", cost)),
+                            () -> chosen.remove("cost_of_revenue"));
             return;
         }
         var total = chosen.get("operating_expenses");
@@ -261,7 +262,7 @@ final class StatementRowChoice {
     }
 
     /** Two rows as one; a cell that only the second has is left empty. */
-    private static TableRow added(TableRow one, TableRow other, String label) {
+    static TableRow added(TableRow one, TableRow other, String label) {
         var cells = new ArrayList<Optional<BigDecimal>>();
         for (int i = 0; i < one.cells().size(); i++) {
             var more = other.cells().get(i).orElse(BigDecimal.ZERO);
