@@ -30,14 +30,14 @@ public final class FilingStatements {
             Pattern.compile("(?i)\\bchange|\\bincr|\\bdecr|\\bvs\\.?\\b|\\bvariance|%|percent|pct");
     private static final Pattern STATED = Pattern.compile(
             "(?i)\\b(?:in|of|\\$|dollars?)\\s+(?:u\\.?s\\.? )?(?:dollars in )?(?:thousands|millions|billions)\\b|\\(\\s?(?:\\$|in )?\\s?(?:000|thousands|millions)");
-    private static final Pattern HEADING = Pattern.compile(
-            "(?i)(?!.*\\b(?:ended|years?|fiscal|thousands?|millions?|billions?|unaudited)\\b)[^\\d$]*\\p{L}{3,}[^\\d$]*");
     private static final Pattern CONTINUED = Pattern.compile("(?i)\\bcont(?:inued|['’.]?d|\\.)");
     private static final Pattern COVER = Pattern.compile(
             "(?i)\\b(?:fiscal |financial )?years? ended:?\\s+(\\p{L}{3,9}\\.?\\s+\\d{1,2}\\s?,?\\s+\\d{4}|\\d{1,2}\\s+\\p{L}{3,9}\\s+\\d{4})");
     private static final int COVER_PAGES = 3;
-    private static final int HEAD = 14;
     private static final int BEFORE = 3;
+    /** No statement is printed on more pages than its first and these. */
+    private static final int MOST_MORE = 2;
+
     private static final int LEAST_ROWS = 6;
     /** A statement that states no scale has whole amounts, which are long. */
     private static final BigDecimal LIKELY_WHOLE = BigDecimal.valueOf(1_000_000);
@@ -123,11 +123,10 @@ public final class FilingStatements {
 
     private void table(StatementType type, int index, int title) {
         var lines = lines(index);
-        int first = firstRow(lines, title);
+        int first = StatementLines.firstRow(lines, title);
         if (first < 0) {
             return;
         }
-        var body = new ArrayList<>(lines.subList(begin(lines, title, first), end(lines, first)));
         var head = lines.subList(title, first);
         boolean instants = type == StatementType.BALANCE;
         var columns = ColumnReader.of(head, instants, annual, yearEnd);
@@ -138,15 +137,7 @@ public final class FilingStatements {
             return;
         }
         boolean changes = head.stream().anyMatch(line -> CHANGES.matcher(line).find());
-        var rows = RowReader.of(body, columns.size(), changes);
-        if (!isWhole(type, rows)
-                && end(lines, first) == lines.size()
-                && numbers.get(index).isPresent()
-                && index + 1 < pages.size()) {
-            body.addAll(continued(type, pages.get(index + 1)));
-            rows = RowReader.of(body, columns.size(), changes);
-        }
-        rows = type == StatementType.BALANCE ? withTotals(rows) : LossSign.of(rows);
+        var rows = rows(type, index, title, columns.size(), changes);
         var labels = rows.stream().map(TableRow::label).toList();
         if (columns.isEmpty() || rows.size() < LEAST_ROWS || !type.isMadeOf(labels)) {
             return;
@@ -157,23 +148,41 @@ public final class FilingStatements {
                 type, numbers.get(index), columns, scale, ScaleReader.currency(head), rows, SumCheck.of(rows)));
     }
 
-    private static int firstRow(List<String> lines, int title) {
-        for (int i = title + 1; i < Math.min(lines.size(), title + HEAD); i++) {
-            if (RowReader.hasFigures(lines.get(i))) {
-                return i;
-            }
-            if (i > title + 1 && RowReader.isFiguresAlone(lines.get(i))) {
-                return i - 1;
-            }
+    /** The rows under a title, with those that stand under the same title again or on the next pages. */
+    private List<TableRow> rows(StatementType type, int index, int title, int columns, boolean changes) {
+        var lines = lines(index);
+        int first = StatementLines.firstRow(lines, title);
+        int end = StatementLines.end(lines, first);
+        var body = new ArrayList<>(lines.subList(StatementLines.begin(lines, title, first), end));
+        var rows = read(type, body, columns, changes);
+        boolean open = end == lines.size();
+        if (!open && !isWhole(type, rows) && StatementType.titledAt(lines, end).equals(Optional.of(type))) {
+            body.addAll(StatementLines.continued(type, lines.subList(end, lines.size())));
+            rows = read(type, body, columns, changes);
         }
-        return -1;
+        for (int next = index + 1;
+                open
+                        && next < Math.min(pages.size(), index + 1 + MOST_MORE)
+                        && numbers.get(next).isPresent()
+                        && !isAtEnd(type, rows);
+                next++) {
+            var more = StatementLines.continued(type, pages.get(next));
+            open = more.size() == pages.get(next).size();
+            body.addAll(more);
+            rows = read(type, body, columns, changes);
+        }
+        return rows;
     }
 
-    /** With the heading right above the first row, which is part of no date and no scale. */
-    private static int begin(List<String> lines, int title, int first) {
-        boolean heading =
-                first - 1 > title && HEADING.matcher(lines.get(first - 1)).matches();
-        return heading ? first - 1 : first;
+    private static List<TableRow> read(StatementType type, List<String> body, int columns, boolean changes) {
+        var rows = RowReader.of(body, columns, changes);
+        return type == StatementType.BALANCE ? withTotals(rows) : LossSign.of(rows);
+    }
+
+    /** Whether a statement has its last row; under net income come what belongs to whom, and amounts per share. */
+    private static boolean isAtEnd(StatementType type, List<TableRow> rows) {
+        return isWhole(type, rows)
+                && (type != StatementType.INCOME || rows.stream().anyMatch(TableRow::isPerShare));
     }
 
     /** Names the total of both sides of a balance sheet where it is printed without a name: it is printed twice. */
@@ -192,36 +201,6 @@ public final class FilingStatements {
             }
         }
         return named;
-    }
-
-    private static boolean isTitle(List<String> lines, int at) {
-        return !RowReader.hasFigures(lines.get(at))
-                && (StatementType.titledAt(lines, at).isPresent() || StatementType.isOtherTitle(lines.get(at)));
-    }
-
-    private static int end(List<String> lines, int first) {
-        for (int i = first; i < lines.size(); i++) {
-            if (isTitle(lines, i)) {
-                return i;
-            }
-        }
-        return lines.size();
-    }
-
-    /** What the next page goes on with, without its title: until another statement, or nothing where it begins with one. */
-    private static List<String> continued(StatementType type, List<String> next) {
-        int from = 0;
-        for (int i = 0; i < next.size(); i++) {
-            var titled = StatementType.titledAt(next, i);
-            if (titled.isPresent() ? titled.get() != type : StatementType.isOtherTitle(next.get(i))) {
-                return next.subList(from, Math.max(from, i));
-            }
-            if (titled.isPresent() && from == 0) {
-                int first = firstRow(next, StatementType.isTorn(next, i) ? i + 1 : i);
-                from = first < 0 ? 0 : begin(next, i, first);
-            }
-        }
-        return next.subList(from, next.size());
     }
 
     private static boolean isWhole(StatementType type, List<TableRow> rows) {

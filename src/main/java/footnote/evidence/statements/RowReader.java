@@ -250,8 +250,7 @@ final class RowReader {
         String label = TableRow.plain(raw.name());
         return raw.name().equals(("Total " + raw.section()).strip())
                 && raws.subList(raws.indexOf(raw) + 1, raws.size()).stream()
-                        .anyMatch(later -> later.section().equals(raw.section())
-                                && TableRow.plain(later.name()).equals(label));
+                        .anyMatch(later -> TableRow.plain(later.name()).equals(label));
     }
 
     private static TableRow row(Raw raw, List<Optional<BigDecimal>> cells) {
