@@ -19,6 +19,10 @@ final class CostOfRevenue {
         var costs = table.rows().stream()
                 .filter(row -> COST.matcher(row.label()).matches() && !row.isPerShare())
                 .toList();
+        if (costs.size() < 2 && revenue.isPresent() && gross.isPresent()) {
+            return Optional.of(named)
+                    .filter(cost -> leaves(revenue.get(), cost, gross.get()) || table.isTied(gross.get()));
+        }
         if (costs.size() < 2 || named.label().startsWith("total") || isTotal(named)) {
             return Optional.of(named);
         }

@@ -19,10 +19,11 @@ public final class FilingStatements {
     public record PageText(Optional<Integer> page, String text) {
         /** The lines with words, without the space around them. */
         List<String> lines() {
-            return RowReader.pointed(text.lines()
+            var lines = text.lines()
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
-                    .toList());
+                    .toList();
+            return PointedFigures.in(lines) ? PointedFigures.withCommas(lines) : lines;
         }
     }
 
@@ -51,7 +52,9 @@ public final class FilingStatements {
     private Optional<LocalDate> yearEnd = Optional.empty();
 
     private FilingStatements(List<PageText> texts, boolean annual) {
-        this.pages = texts.stream().map(PageText::lines).toList();
+        var lines = texts.stream().map(PageText::lines).toList();
+        boolean pointed = PointedFigures.in(lines.stream().flatMap(List::stream).toList());
+        this.pages = pointed ? lines.stream().map(PointedFigures::withCommas).toList() : lines;
         this.numbers = texts.stream().map(PageText::page).toList();
         this.annual = annual;
     }

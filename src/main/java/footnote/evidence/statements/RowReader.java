@@ -28,13 +28,9 @@ final class RowReader {
     private static final Pattern ONE_FIGURE = Pattern.compile("\\s*\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
     private static final Pattern ONE_AT_THE_END =
             Pattern.compile("\\s*\\p{L}[^\\d]*\\s\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
-    private static final Pattern COMMAS = Pattern.compile("\\d,\\d{3}(?!\\d)");
-    private static final Pattern POINTS = Pattern.compile("(?<![\\d.])\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])");
-    private static final Pattern POINT = Pattern.compile("(?<=\\d)\\.(?=\\d{3}(?!\\d))");
-    private static final int LEAST_POINTED = 2;
     private static final int GROUP = 3;
-    /** No filing has more notes. */
-    private static final BigDecimal MOST_NOTE = BigDecimal.valueOf(60);
+    /** A column of notes has that many at least. */
+    private static final int LEAST_NOTED = 3;
 
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
 
@@ -61,19 +57,6 @@ final class RowReader {
         return reader.isMisread() ? List.of() : reader.rows();
     }
 
-    /** Figures grouped by points, as 1.234.567, grouped by commas, if that is how these lines group them. */
-    static List<String> pointed(List<String> lines) {
-        return lines.stream().anyMatch(line -> COMMAS.matcher(line).find())
-                        || lines.stream()
-                                        .filter(line -> POINTS.matcher(line).find())
-                                        .count()
-                                < LEAST_POINTED
-                ? lines
-                : lines.stream()
-                        .map(line -> POINT.matcher(line).replaceAll(","))
-                        .toList();
-    }
-
     /** Whether most rows have more figures than there are columns, that number no notes; or figures torn by spaces or points. */
     private boolean isMisread() {
         int usual = usual();
@@ -81,7 +64,7 @@ final class RowReader {
         long notes = wide.stream()
                 .filter(raw -> raw.cells()
                         .getFirst()
-                        .map(each -> each.scale() <= 2 && each.abs().compareTo(MOST_NOTE) <= 0)
+                        .map(each -> each.scale() <= 2 && each.abs().compareTo(NoteNumber.MOST) <= 0)
                         .orElse(true))
                 .count();
         boolean torn = usual >= 2 * columns
@@ -155,7 +138,8 @@ final class RowReader {
                     .replaceAll(" ")
                     .strip();
             Matcher tail = TAIL.matcher(line);
-            boolean figures = line.length() < LONGEST && tail.find() && isRow(line.substring(tail.start()));
+            int start = line.length() < LONGEST && tail.find() ? NameEnd.of(line, tail.start()) : line.length();
+            boolean figures = isRow(line.substring(start));
             if (!figures) {
                 if (LETTER.matcher(line).find()) {
                     if (line.length() < LONGEST_HEADING
@@ -168,8 +152,8 @@ final class RowReader {
                 }
                 continue;
             }
-            String name = line.substring(0, tail.start()).strip();
-            var cells = whole(line.substring(tail.start()));
+            String name = line.substring(0, start).strip();
+            var cells = whole(line.substring(start));
             boolean unnamed = !LETTER.matcher(name).find() && open.isEmpty();
             boolean total = unnamed || name.equalsIgnoreCase("total");
             String whole = total ? totaled ? "Total" : "Total " + section : named(name, open);
@@ -182,7 +166,9 @@ final class RowReader {
     /** A lone dash at the end of a line belongs to its words. */
     private boolean isRow(String tail) {
         var cells = cells(tail);
-        return !areYears(tail) && (cells.size() >= columns || cells.stream().anyMatch(Optional::isPresent));
+        return !cells.isEmpty()
+                && !areYears(tail)
+                && (cells.size() >= columns || cells.stream().anyMatch(Optional::isPresent));
     }
 
     private static boolean continues(String line, List<String> open) {
@@ -201,6 +187,7 @@ final class RowReader {
             boolean torn = first.isEmpty()
                     || !LETTER.matcher(first).find()
                     || Character.isLowerCase(first.charAt(0))
+                    || NameEnd.isRest(first)
                     || OPEN_END.matcher(before).find();
             if (!torn || (before.endsWith(":") && !first.isEmpty())) {
                 break;
@@ -235,8 +222,16 @@ final class RowReader {
 
     private List<TableRow> rows() {
         int usual = usual();
+        boolean notes = !changes
+                && raws.stream()
+                                .filter(raw -> raw.cells().size() == columns + 1 && NoteNumber.in(raw.cells()))
+                                .count()
+                        >= LEAST_NOTED;
         var rows = new ArrayList<TableRow>();
         for (var raw : raws) {
+            if (notes && raw.cells().size() == columns && NoteNumber.in(raw.cells())) {
+                continue;
+            }
             var cells = picked(raw.cells(), usual);
             if (cells.size() == columns && cells.stream().anyMatch(Optional::isPresent)) {
                 rows.add(row(isNamedLater(raw) ? new Raw("Total", raw.section(), raw.cells()) : raw, cells));

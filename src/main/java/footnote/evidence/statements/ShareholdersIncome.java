@@ -25,6 +25,8 @@ final class ShareholdersIncome {
     private static final Pattern OWNERS = Pattern.compile(
             "(?:attributable to )?(?:the )?(?:owners|shareholders|stockholders|shareowners|members|(?:ordinary )?equity (?:holders|shareholders)|holders of|parent)\\b.*");
 
+    private static final int NEAR = 3;
+
     private final List<TableRow> rows;
 
     private ShareholdersIncome(List<TableRow> rows) {
@@ -45,9 +47,25 @@ final class ShareholdersIncome {
         var common = rows.stream()
                 .filter(row -> isOwn(row) && COMMON.matcher(row.label()).find())
                 .findFirst();
-        return own.isPresent()
-                ? own
-                : common.isPresent() && plain.isPresent() ? between(plain.get(), common.get()) : common.or(() -> plain);
+        if (own.isPresent() || plain.isEmpty()) {
+            return own.or(() -> common);
+        }
+        return common.isPresent() ? between(plain.get(), common.get()) : plain.filter(row -> !isShared(row));
+    }
+
+    /** Whether others have a part in an income, and no row says what is left. */
+    private boolean isShared(TableRow plain) {
+        return rows.subList(rows.indexOf(plain) + 1, rows.size()).stream()
+                .filter(row -> OTHERS.matcher(row.label()).find()
+                        && !row.label().contains("per ")
+                        && !row.label().contains("comprehensive"))
+                .anyMatch(row -> row.largest().signum() > 0);
+    }
+
+    /** Whether preferred dividends are taken off right above a row. */
+    private boolean isAfterPreferred(int at) {
+        return rows.subList(Math.max(0, at - NEAR), at).stream()
+                .anyMatch(row -> PREFERRED.matcher(row.label()).find());
     }
 
     private static boolean isOwn(TableRow row) {
@@ -64,7 +82,7 @@ final class ShareholdersIncome {
         int first = rows.indexOf(plain);
         int last = rows.indexOf(common);
         if (first < 0 || last <= first) {
-            return Optional.of(plain);
+            return Optional.of(plain).filter(_ -> last < 0 || !isAfterPreferred(last));
         }
         var taken = rows.subList(first + 1, last);
         var others =

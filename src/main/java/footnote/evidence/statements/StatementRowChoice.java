@@ -78,6 +78,8 @@ final class StatementRowChoice {
         }
         return switch (entry.metric()) {
             case "property_plant_equipment", "receivables" -> NetAmount.of(all, table.rows());
+            case "short_term_investments" ->
+                all.stream().filter(this::isCurrent).findFirst();
             case "operating_income" ->
                 all.stream()
                         .filter(row -> !row.label().equals("total operating income") || !isBank())
@@ -111,6 +113,12 @@ final class StatementRowChoice {
                         .findFirst());
     }
 
+    /** Whether a row stands above the total of current assets, if there is one. */
+    private boolean isCurrent(TableRow row) {
+        int total = table.labels().indexOf("total current assets");
+        return total < 0 || table.rows().indexOf(row) < total;
+    }
+
     /** What a bank calls operating income is its revenue. */
     private boolean isBank() {
         return table.labels().stream().anyMatch(label -> label.startsWith("net interest income"));
@@ -133,8 +141,14 @@ final class StatementRowChoice {
         costs();
         overheads();
         var tax = chosen.get("income_tax");
-        if (tax != null && isPrintedNegative(tax)) {
-            chosen.put("income_tax", tax.negated());
+        if (tax != null) {
+            isPrintedNegative(tax)
+                    .ifPresentOrElse(
+                            negative -> chosen.put("income_tax", negative ? tax.negated() : tax),
+                            () -> chosen.computeIfPresent(
+                                    "income_tax",
+                                    (_, row) ->
+                                            row.figures().stream().anyMatch(each -> each.signum() < 0) ? null : row));
         }
         if (chosen.containsKey("net_income") && chosen.get("net_income").isPerShare()) {
             chosen.remove("net_income");
@@ -227,10 +241,11 @@ final class StatementRowChoice {
         return first == Integer.MAX_VALUE ? -1 : first;
     }
 
-    private boolean isPrintedNegative(TableRow tax) {
+    /** Whether a tax is printed as what it takes off; nothing where no year decides. */
+    private Optional<Boolean> isPrintedNegative(TableRow tax) {
         var before = chosen.get("pretax_income");
         if (before == null) {
-            return false;
+            return Optional.empty();
         }
         for (int i = 0; i < tax.cells().size(); i++) {
             var income = before.cells().get(i).map(Number::doubleValue);
@@ -241,10 +256,10 @@ final class StatementRowChoice {
             boolean less = AfterTax.is(income.get() - taken.get(), table, indexOf(tax), i);
             boolean more = AfterTax.is(income.get() + taken.get(), table, indexOf(tax), i);
             if (less != more) {
-                return more;
+                return Optional.of(more);
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** Depreciation and amortization in two rows are added. */

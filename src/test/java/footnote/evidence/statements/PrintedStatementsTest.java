@@ -52,6 +52,25 @@ class PrintedStatementsTest {
         assertThat(read).containsExactlyInAnyOrderElementsOf(layout.wanted());
     }
 
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void readsNoOtherFigureWhereAPageEndsInTheMiddleOfAStatement(Layout layout) {
+        var pages = new ArrayList<String>();
+        for (String page : layout.pages()) {
+            var lines = page.lines().toList();
+            pages.add(String.join("\n", lines.subList(0, lines.size() / 2)) + "\n44\n");
+            pages.add(String.join("\n", lines.subList(lines.size() / 2, lines.size())));
+        }
+
+        var read = new Layout(layout.name(), layout.year(), pages, layout.wanted())
+                .facts()
+                .filter(fact -> CHECKED.contains(fact.metric().name()))
+                .map(PrintedStatementsTest::text)
+                .toList();
+
+        assertThat(layout.wanted()).containsAll(read);
+    }
+
     static String text(Fact fact) {
         return "%s %d %s %s"
                 .formatted(
