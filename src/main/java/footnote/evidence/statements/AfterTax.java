@@ -4,8 +4,8 @@ import java.util.regex.Pattern;
 
 /** Finds what income is after tax: a row called net income or earnings, with few rows between it and the tax. */
 final class AfterTax {
-    private static final Pattern RESULT =
-            Pattern.compile("(?!.*before)(?:consolidated )?(?:net )?(?:income|earnings|loss|profit).*");
+    private static final Pattern RESULT = Pattern.compile(
+            "(?!.*before (?!minority|non ?controlling|allocation|attribution))(?:consolidated )?(?:net )?(?:income|earnings|loss|profit|result).*");
     /** Results of affiliates and of what was discontinued, at most. */
     private static final int BETWEEN = 2;
 

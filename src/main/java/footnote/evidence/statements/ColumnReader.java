@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Reads what stands over the columns of a statement: the day each ends and how many days it covers. A quarter beside
@@ -32,9 +33,15 @@ final class ColumnReader {
 
     private static final Pattern PROSE =
             Pattern.compile("(?i)\\b(?:form 10|annual report|copyright|page|note|notes|item|see)\\b");
+    /** The heading of a column of notes, and a note named in brackets. */
+    private static final Pattern NOTES = Pattern.compile(
+            "(?i)\\bnotes?\\b(?=\\s+(?:(?:fy ?|fiscal )?(?:19|20)\\d{2}|\\d{1,2}\\s+\\p{L}|\\p{L}{3,9}\\.? \\d{1,2},|[$€£¥]|$))|\\((?:see )?notes?\\s[^)]*\\)");
+
     private static final int YEAR = 365;
     private static final int QUARTER = 91;
     private static final int SHORT = 48;
+    /** A fiscal year named for the year it begins in ends by then in the next. */
+    private static final int MOST_SPILL = 5;
 
     private final List<Integer> lengths = new ArrayList<>();
     private final List<Day> days = new ArrayList<>();
@@ -55,7 +62,8 @@ final class ColumnReader {
         return reader.columns(instants, annual, yearEnd);
     }
 
-    private void line(String line) {
+    private void line(String printed) {
+        String line = NOTES.matcher(printed).replaceAll(" ");
         if (PROSE.matcher(line).find()) {
             return;
         }
@@ -152,7 +160,10 @@ final class ColumnReader {
         int count = tokens.size();
         var ends = new ArrayList<LocalDate>();
         int bare = 0;
-        var first = tokens.stream().flatMap(each -> each.day().stream()).findFirst();
+        var first = Stream.concat(tokens.stream(), loose.stream())
+                .flatMap(each -> each.day().stream())
+                .findFirst();
+        int late = first.isPresent() || !days.isEmpty() ? 0 : yearsAfter(tokens, yearEnd);
         long without = tokens.stream().filter(each -> each.day().isEmpty()).count();
         for (var token : tokens) {
             Optional<Day> day = token.day();
@@ -167,7 +178,12 @@ final class ColumnReader {
                                                 : 0));
                 bare++;
             }
-            ends.add(date(day.orElse(new Day(12, 31)), token.year().orElse(0)));
+            if (day.isEmpty() && !annual) {
+                return List.of();
+            }
+            ends.add(date(
+                    day.orElse(new Day(12, 31)),
+                    token.year().map(each -> each + late).orElse(0)));
         }
         if (ends.isEmpty() || ends.stream().anyMatch(each -> each.getYear() < 1990)) {
             return List.of();
@@ -178,6 +194,17 @@ final class ColumnReader {
                     : List.of();
         }
         return flows(ends, annual);
+    }
+
+    /** How many years after the one they are named for fiscal years end: one at most, by the balance sheet. */
+    private static int yearsAfter(List<Token> tokens, Optional<LocalDate> yearEnd) {
+        int newest = tokens.stream()
+                .flatMap(each -> each.year().stream())
+                .max(Integer::compare)
+                .orElse(0);
+        return yearEnd.filter(end -> end.getYear() == newest + 1 && end.getMonthValue() <= MOST_SPILL)
+                .map(_ -> 1)
+                .orElse(0);
     }
 
     private List<PeriodColumn> flows(List<LocalDate> ends, boolean annual) {

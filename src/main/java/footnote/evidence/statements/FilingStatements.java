@@ -8,7 +8,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Finds the primary statements of a filing, once each: under their title, made of their rows, and tied best. */
 public final class FilingStatements {
@@ -16,10 +19,11 @@ public final class FilingStatements {
     public record PageText(Optional<Integer> page, String text) {
         /** The lines with words, without the space around them. */
         List<String> lines() {
-            return text.lines()
+            var lines = text.lines()
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
                     .toList();
+            return PointedFigures.in(lines) ? PointedFigures.withCommas(lines) : lines;
         }
     }
 
@@ -27,11 +31,14 @@ public final class FilingStatements {
             Pattern.compile("(?i)\\bchange|\\bincr|\\bdecr|\\bvs\\.?\\b|\\bvariance|%|percent|pct");
     private static final Pattern STATED = Pattern.compile(
             "(?i)\\b(?:in|of|\\$|dollars?)\\s+(?:u\\.?s\\.? )?(?:dollars in )?(?:thousands|millions|billions)\\b|\\(\\s?(?:\\$|in )?\\s?(?:000|thousands|millions)");
-    private static final Pattern HEADING = Pattern.compile(
-            "(?i)(?!.*\\b(?:ended|years?|fiscal|thousands?|millions?|billions?|unaudited)\\b)[^\\d$]*\\p{L}{3,}[^\\d$]*");
     private static final Pattern CONTINUED = Pattern.compile("(?i)\\bcont(?:inued|['’.]?d|\\.)");
-    private static final int HEAD = 14;
+    private static final Pattern COVER = Pattern.compile(
+            "(?i)\\b(?:fiscal |financial )?years? ended:?\\s+(\\p{L}{3,9}\\.?\\s+\\d{1,2}\\s?,?\\s+\\d{4}|\\d{1,2}\\s+\\p{L}{3,9}\\s+\\d{4})");
+    private static final int COVER_PAGES = 3;
     private static final int BEFORE = 3;
+    /** No statement is printed on more pages than its first and these. */
+    private static final int MOST_MORE = 2;
+
     private static final int LEAST_ROWS = 6;
     /** A statement that states no scale has whole amounts, which are long. */
     private static final BigDecimal LIKELY_WHOLE = BigDecimal.valueOf(1_000_000);
@@ -42,9 +49,12 @@ public final class FilingStatements {
     private final List<Optional<Integer>> numbers;
     private final boolean annual;
     private final List<FilingTable> found = new ArrayList<>();
+    private Optional<LocalDate> yearEnd = Optional.empty();
 
     private FilingStatements(List<PageText> texts, boolean annual) {
-        this.pages = texts.stream().map(PageText::lines).toList();
+        var lines = texts.stream().map(PageText::lines).toList();
+        boolean pointed = PointedFigures.in(lines.stream().flatMap(List::stream).toList());
+        this.pages = pointed ? lines.stream().map(PointedFigures::withCommas).toList() : lines;
         this.numbers = texts.stream().map(PageText::page).toList();
         this.annual = annual;
     }
@@ -52,30 +62,56 @@ public final class FilingStatements {
     /** One table for each statement that was found; annual says that columns without a length are years. */
     static Map<StatementType, FilingTable> of(List<PageText> pages, boolean annual) {
         var filing = new FilingStatements(pages, annual);
-        for (int i = 0; i < filing.pages.size(); i++) {
-            filing.page(i);
-        }
+        filing.yearEnd = annual ? filing.coverDay() : Optional.empty();
+        filing.read(type -> type == StatementType.BALANCE);
+        filing.yearEnd = filing.best().values().stream()
+                .flatMap(balance -> balance.columns().stream())
+                .map(PeriodColumn::end)
+                .max(Comparator.naturalOrder())
+                .or(() -> filing.yearEnd);
+        filing.read(type -> type != StatementType.BALANCE);
         return filing.best();
     }
 
-    private void page(int index) {
+    /** The day the fiscal year ended, as the first pages say it. */
+    private Optional<LocalDate> coverDay() {
+        return pages.stream()
+                .limit(COVER_PAGES)
+                .map(lines -> COVER.matcher(String.join(" ", lines)))
+                .filter(Matcher::find)
+                .findFirst()
+                .flatMap(cover -> ColumnReader.of(List.of(cover.group(1)), true, true, Optional.empty()).stream()
+                        .findFirst())
+                .map(PeriodColumn::end);
+    }
+
+    private void read(Predicate<StatementType> wanted) {
+        for (int i = 0; i < pages.size(); i++) {
+            page(i, wanted);
+        }
+    }
+
+    private void page(int index, Predicate<StatementType> wanted) {
         var lines = lines(index);
         for (int at = 0; at < pages.get(index).size(); at++) {
-            var type = StatementType.titled(lines.get(at));
-            if (type.isPresent()
+            var type = StatementType.titledAt(lines, at);
+            if (type.filter(wanted).isPresent()
                     && lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone)
-                    && !isContinued(type.get(), lines.get(at), index)) {
-                table(type.get(), index, at);
+                    && !isContinued(type.get(), lines, at, index)) {
+                table(type.get(), index, StatementType.isTorn(lines, at) ? at + 1 : at);
             }
         }
     }
 
     /** Whether a title only says that the statement of the page before goes on. */
-    private boolean isContinued(StatementType type, String title, int index) {
+    private boolean isContinued(StatementType type, List<String> lines, int at, int index) {
+        int last = Math.min(lines.size(), at + 2);
         return index > 0
-                && CONTINUED.matcher(title).find()
-                && pages.get(index - 1).stream()
-                        .anyMatch(line -> StatementType.titled(line).equals(Optional.of(type)));
+                && lines.subList(at, last).stream()
+                        .anyMatch(line -> CONTINUED.matcher(line).find())
+                && IntStream.range(0, pages.get(index - 1).size())
+                        .anyMatch(i ->
+                                StatementType.titledAt(pages.get(index - 1), i).equals(Optional.of(type)));
     }
 
     /** A page with what follows it, where the document has no pages and its parts end anywhere. */
@@ -90,30 +126,21 @@ public final class FilingStatements {
 
     private void table(StatementType type, int index, int title) {
         var lines = lines(index);
-        int first = firstRow(lines, title);
+        int first = StatementLines.firstRow(lines, title);
         if (first < 0) {
             return;
         }
-        var body = new ArrayList<>(lines.subList(begin(lines, title, first), end(lines, first)));
         var head = lines.subList(title, first);
         boolean instants = type == StatementType.BALANCE;
-        var columns = ColumnReader.of(head, instants, annual, Optional.empty());
+        var columns = ColumnReader.of(head, instants, annual, yearEnd);
         if (columns.isEmpty()) {
-            columns = ColumnReader.of(lines.subList(Math.max(0, title - BEFORE), first), instants, annual, yearEnd());
+            columns = ColumnReader.of(lines.subList(Math.max(0, title - BEFORE), first), instants, annual, yearEnd);
         }
         if (columns.isEmpty() && title > 0) {
             return;
         }
         boolean changes = head.stream().anyMatch(line -> CHANGES.matcher(line).find());
-        var rows = RowReader.of(body, columns.size(), changes);
-        if (!isWhole(type, rows)
-                && end(lines, first) == lines.size()
-                && numbers.get(index).isPresent()
-                && index + 1 < pages.size()) {
-            body.addAll(continued(type, pages.get(index + 1)));
-            rows = RowReader.of(body, columns.size(), changes);
-        }
-        rows = type == StatementType.BALANCE ? withTotals(rows) : rows;
+        var rows = rows(type, index, title, columns.size(), changes);
         var labels = rows.stream().map(TableRow::label).toList();
         if (columns.isEmpty() || rows.size() < LEAST_ROWS || !type.isMadeOf(labels)) {
             return;
@@ -124,23 +151,41 @@ public final class FilingStatements {
                 type, numbers.get(index), columns, scale, ScaleReader.currency(head), rows, SumCheck.of(rows)));
     }
 
-    private static int firstRow(List<String> lines, int title) {
-        for (int i = title + 1; i < Math.min(lines.size(), title + HEAD); i++) {
-            if (RowReader.hasFigures(lines.get(i))) {
-                return i;
-            }
-            if (i > title + 1 && RowReader.isFiguresAlone(lines.get(i))) {
-                return i - 1;
-            }
+    /** The rows under a title, with those that stand under the same title again or on the next pages. */
+    private List<TableRow> rows(StatementType type, int index, int title, int columns, boolean changes) {
+        var lines = lines(index);
+        int first = StatementLines.firstRow(lines, title);
+        int end = StatementLines.end(lines, first);
+        var body = new ArrayList<>(lines.subList(StatementLines.begin(lines, title, first), end));
+        var rows = read(type, body, columns, changes);
+        boolean open = end == lines.size();
+        if (!open && !isWhole(type, rows) && StatementType.titledAt(lines, end).equals(Optional.of(type))) {
+            body.addAll(StatementLines.continued(type, lines.subList(end, lines.size())));
+            rows = read(type, body, columns, changes);
         }
-        return -1;
+        for (int next = index + 1;
+                open
+                        && next < Math.min(pages.size(), index + 1 + MOST_MORE)
+                        && numbers.get(next).isPresent()
+                        && !isAtEnd(type, rows);
+                next++) {
+            var more = StatementLines.continued(type, pages.get(next));
+            open = more.size() == pages.get(next).size();
+            body.addAll(more);
+            rows = read(type, body, columns, changes);
+        }
+        return rows;
     }
 
-    /** With the heading right above the first row, which is part of no date and no scale. */
-    private static int begin(List<String> lines, int title, int first) {
-        boolean heading =
-                first - 1 > title && HEADING.matcher(lines.get(first - 1)).matches();
-        return heading ? first - 1 : first;
+    private static List<TableRow> read(StatementType type, List<String> body, int columns, boolean changes) {
+        var rows = RowReader.of(body, columns, changes);
+        return type == StatementType.BALANCE ? withTotals(rows) : LossSign.of(rows);
+    }
+
+    /** Whether a statement has its last row; under net income come what belongs to whom, and amounts per share. */
+    private static boolean isAtEnd(StatementType type, List<TableRow> rows) {
+        return isWhole(type, rows)
+                && (type != StatementType.INCOME || rows.stream().anyMatch(TableRow::isPerShare));
     }
 
     /** Names the total of both sides of a balance sheet where it is printed without a name: it is printed twice. */
@@ -161,31 +206,6 @@ public final class FilingStatements {
         return named;
     }
 
-    private static int end(List<String> lines, int first) {
-        for (int i = first; i < lines.size(); i++) {
-            if (StatementType.titled(lines.get(i)).isPresent() && !RowReader.hasFigures(lines.get(i))) {
-                return i;
-            }
-        }
-        return lines.size();
-    }
-
-    /** What the next page goes on with, without its title: until another statement, or nothing where it begins with one. */
-    private static List<String> continued(StatementType type, List<String> next) {
-        int from = 0;
-        for (int i = 0; i < next.size(); i++) {
-            var titled = StatementType.titled(next.get(i));
-            if (titled.isPresent() && titled.get() != type) {
-                return next.subList(from, Math.max(from, i));
-            }
-            if (titled.isPresent() && from == 0) {
-                int first = firstRow(next, i);
-                from = first < 0 ? 0 : begin(next, i, first);
-            }
-        }
-        return next.subList(from, next.size());
-    }
-
     private static boolean isWhole(StatementType type, List<TableRow> rows) {
         String last =
                 switch (type) {
@@ -195,13 +215,6 @@ public final class FilingStatements {
                 };
         return RowCatalog.of(type).stream()
                 .anyMatch(entry -> entry.metric().equals(last) && entry.in(rows).isPresent());
-    }
-
-    private Optional<LocalDate> yearEnd() {
-        return found.stream()
-                .filter(each -> each.type() == StatementType.BALANCE)
-                .map(each -> each.columns().getFirst().end())
-                .findFirst();
     }
 
     private Map<StatementType, FilingTable> best() {

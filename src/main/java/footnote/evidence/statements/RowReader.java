@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
 /** Reads lines of text as rows of a statement: torn names joined, brackets as minus, dashes as empty cells. */
 final class RowReader {
     private static final Pattern CELL = Pattern.compile(
-            "(\\(|-\\s?|−\\s?)?\\s?[$€£¥]?\\s?(\\(|-|−)?\\s?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?(\\))?(\\s?%)?"
+            "(\\(|-\\s?|−\\s?|–(?=[$€£¥\\d]))?\\s?[$€£¥]?\\s?(\\(|-|−|–(?=\\d))?\\s?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?(\\))?(\\s?%)?"
                     + "|(?<=\\s|^)[$€£¥]?\\s?[—–-]+(?=\\s|$)");
     /** Where the figures begin: a figure, or a dash, after which only figures come. */
     private static final Pattern TAIL = Pattern.compile(
-            "(?:\\s|^)(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()*#])"
-                    + "(?:\\s+(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()%*#]))*\\s*$");
+            "(?:\\s|^)(?:(?:[-−(]\\s?|–(?=[$€£¥\\d]))?[$€£¥]?\\s?(?:[-−(]|–(?=\\d))?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()*#])"
+                    + "(?:\\s+(?:(?:[-−(]\\s?|–(?=[$€£¥\\d]))?[$€£¥]?\\s?(?:[-−(]|–(?=\\d))?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()%*#]))*\\s*$");
 
     private static final Pattern YEARS = Pattern.compile("(?:\\s*(?:19|20)\\d{2})+\\s*");
     private static final Pattern LETTER = Pattern.compile("\\p{L}{2,}|\\p{L}\\.\\p{L}\\.");
@@ -28,6 +28,12 @@ final class RowReader {
     private static final Pattern ONE_FIGURE = Pattern.compile("\\s*\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
     private static final Pattern ONE_AT_THE_END =
             Pattern.compile("\\s*\\p{L}[^\\d]*\\s\\(?[$€£¥]?\\s?\\d{1,3}(?:,\\d{3})+\\)?\\s*");
+    private static final int GROUP = 3;
+    /** A column of notes has that many at least. */
+    private static final int LEAST_NOTED = 3;
+
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+
     private static final int LONGEST_HEADING = 90;
     private static final int MOST_NAME_LINES = 3;
     private static final int LONGEST = 400;
@@ -48,7 +54,31 @@ final class RowReader {
     static List<TableRow> of(List<String> lines, int columns, boolean changes) {
         var reader = new RowReader(columns, changes);
         reader.read(lines);
-        return reader.rows();
+        return reader.isMisread() ? List.of() : reader.rows();
+    }
+
+    /** Whether most rows have more figures than there are columns, that number no notes; or figures torn by spaces or points. */
+    private boolean isMisread() {
+        int usual = usual();
+        var wide = raws.stream().filter(raw -> raw.cells().size() == usual).toList();
+        long notes = wide.stream()
+                .filter(raw -> raw.cells()
+                        .getFirst()
+                        .map(each -> each.scale() <= 2 && each.abs().compareTo(NoteNumber.MOST) <= 0)
+                        .orElse(true))
+                .count();
+        boolean torn = usual >= 2 * columns
+                && wide.stream()
+                        .flatMap(raw -> raw.cells().stream().flatMap(Optional::stream))
+                        .allMatch(each -> each.abs().compareTo(THOUSAND) < 0);
+        boolean pointed = 2
+                        * raws.stream()
+                                .filter(raw -> raw.cells().stream()
+                                        .flatMap(Optional::stream)
+                                        .anyMatch(each -> each.scale() == GROUP))
+                                .count()
+                > raws.size();
+        return pointed || (columns > 0 && !changes && usual > columns && (torn || 2 * notes < wide.size()));
     }
 
     /** The rows of these lines with all their cells, of which there are so many at least. */
@@ -108,7 +138,8 @@ final class RowReader {
                     .replaceAll(" ")
                     .strip();
             Matcher tail = TAIL.matcher(line);
-            boolean figures = line.length() < LONGEST && tail.find() && isRow(line.substring(tail.start()));
+            int start = line.length() < LONGEST && tail.find() ? NameEnd.of(line, tail.start()) : line.length();
+            boolean figures = isRow(line.substring(start));
             if (!figures) {
                 if (LETTER.matcher(line).find()) {
                     if (line.length() < LONGEST_HEADING
@@ -121,8 +152,8 @@ final class RowReader {
                 }
                 continue;
             }
-            String name = line.substring(0, tail.start()).strip();
-            var cells = whole(line.substring(tail.start()));
+            String name = line.substring(0, start).strip();
+            var cells = whole(line.substring(start));
             boolean unnamed = !LETTER.matcher(name).find() && open.isEmpty();
             boolean total = unnamed || name.equalsIgnoreCase("total");
             String whole = total ? totaled ? "Total" : "Total " + section : named(name, open);
@@ -135,7 +166,9 @@ final class RowReader {
     /** A lone dash at the end of a line belongs to its words. */
     private boolean isRow(String tail) {
         var cells = cells(tail);
-        return !areYears(tail) && (cells.size() >= columns || cells.stream().anyMatch(Optional::isPresent));
+        return !cells.isEmpty()
+                && !areYears(tail)
+                && (cells.size() >= columns || cells.stream().anyMatch(Optional::isPresent));
     }
 
     private static boolean continues(String line, List<String> open) {
@@ -154,6 +187,7 @@ final class RowReader {
             boolean torn = first.isEmpty()
                     || !LETTER.matcher(first).find()
                     || Character.isLowerCase(first.charAt(0))
+                    || NameEnd.isRest(first)
                     || OPEN_END.matcher(before).find();
             if (!torn || (before.endsWith(":") && !first.isEmpty())) {
                 break;
@@ -188,14 +222,30 @@ final class RowReader {
 
     private List<TableRow> rows() {
         int usual = usual();
+        boolean notes = !changes
+                && raws.stream()
+                                .filter(raw -> raw.cells().size() == columns + 1 && NoteNumber.in(raw.cells()))
+                                .count()
+                        >= LEAST_NOTED;
         var rows = new ArrayList<TableRow>();
         for (var raw : raws) {
+            if (notes && raw.cells().size() == columns && NoteNumber.in(raw.cells())) {
+                continue;
+            }
             var cells = picked(raw.cells(), usual);
             if (cells.size() == columns && cells.stream().anyMatch(Optional::isPresent)) {
-                rows.add(row(raw, cells));
+                rows.add(row(isNamedLater(raw) ? new Raw("Total", raw.section(), raw.cells()) : raw, cells));
             }
         }
         return rows;
+    }
+
+    /** Whether a sum without a name was named for its heading, whose total is printed by that name further down. */
+    private boolean isNamedLater(Raw raw) {
+        String label = TableRow.plain(raw.name());
+        return raw.name().equals(("Total " + raw.section()).strip())
+                && raws.subList(raws.indexOf(raw) + 1, raws.size()).stream()
+                        .anyMatch(later -> TableRow.plain(later.name()).equals(label));
     }
 
     private static TableRow row(Raw raw, List<Optional<BigDecimal>> cells) {

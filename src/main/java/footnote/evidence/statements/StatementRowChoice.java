@@ -3,7 +3,6 @@ package footnote.evidence.statements;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,8 +32,24 @@ final class StatementRowChoice {
             "operating_expenses",
             "interest_expense");
 
+    /** What a balance sheet that takes liabilities from assets prints in brackets. */
+    private static final Set<String> OWED = Set.of(
+            "payables",
+            "accrued_liabilities",
+            "deferred_revenue",
+            "current_liabilities",
+            "short_term_borrowings",
+            "current_long_term_debt",
+            "short_term_debt",
+            "long_term_debt",
+            "liabilities");
+
     /** Debt called by no more than that, of which only its heading says when it is due. */
     private static final Pattern DEBT = Pattern.compile("(?:term )?(?:debt|notes)(?: net| payable)*");
+
+    /** Borrowings called by no more than that, as under IFRS. */
+    private static final Pattern BORROWINGS = Pattern.compile(
+            "(?:interest bearing|bank|loans|borrowings|and|overdrafts|debt|liabilities|other|financial| )+");
 
     private final FilingTable table;
     private final Map<String, TableRow> chosen = new LinkedHashMap<>();
@@ -45,7 +60,8 @@ final class StatementRowChoice {
 
     Map<String, TableRow> rows() {
         for (var entry : RowCatalog.of(table.type())) {
-            chosen(entry).ifPresent(row -> chosen.put(entry.metric(), signed(entry.metric(), row)));
+            (entry.metric().equals("net_income") ? netIncome(entry) : chosen(entry))
+                    .ifPresent(row -> chosen.put(entry.metric(), signed(entry.metric(), row)));
         }
         switch (table.type()) {
             case INCOME -> income();
@@ -61,14 +77,25 @@ final class StatementRowChoice {
             return Optional.empty();
         }
         return switch (entry.metric()) {
-            case "property_plant_equipment", "receivables" -> Optional.of(net(all));
+            case "property_plant_equipment", "receivables" -> NetAmount.of(all, table.rows());
+            case "short_term_investments" ->
+                all.stream().filter(this::isCurrent).findFirst();
+            case "operating_income" ->
+                all.stream()
+                        .filter(row -> !row.label().equals("total operating income") || !isBank())
+                        .findFirst();
+            case "depreciation" -> all.stream().reduce((one, other) -> added(one, other, "depreciation"));
             case "operating_cash_flow", "investing_cash_flow", "financing_cash_flow" -> Optional.of(all.getLast());
-            case "net_income" ->
-                all.stream().filter(row -> !row.label().contains("less")).findFirst();
             case "long_term_debt" ->
                 all.stream()
                         .filter(row -> !isDueWithinAYear(row) || row.label().startsWith("long term"))
-                        .filter(row -> !isDueWithinAYear(row) || all.size() == 1)
+                        .filter(row -> !isDueWithinAYear(row)
+                                || (all.size() == 1
+                                        && !BORROWINGS.matcher(row.label()).matches()))
+                        .findFirst();
+            case "short_term_debt" ->
+                all.stream()
+                        .filter(row -> !BORROWINGS.matcher(row.label()).matches() || isDueWithinAYear(row))
                         .findFirst();
             case "current_long_term_debt" ->
                 all.stream()
@@ -78,32 +105,34 @@ final class StatementRowChoice {
         };
     }
 
-    private static boolean isDueWithinAYear(TableRow row) {
-        return row.section().matches("(?:total )?current liabilities.*");
+    private Optional<TableRow> netIncome(RowCatalog.Entry entry) {
+        return ShareholdersIncome.in(
+                table.rows(),
+                entry.all(table.rows()).stream()
+                        .filter(row -> !row.label().contains("less"))
+                        .findFirst());
     }
 
-    /** Of gross and net property the smaller, which is the net one. */
-    private static TableRow net(List<TableRow> all) {
-        return all.stream()
-                .filter(row -> row.largest().signum() > 0)
-                .reduce((one, other) ->
-                        one.label().contains("net") && !other.label().contains("net")
-                                ? one
-                                : other.largest().compareTo(one.largest()) < 0
-                                                && other.label().contains("net")
-                                        ? other
-                                        : one.label().equals(other.label())
-                                                        && other.largest().compareTo(one.largest()) < 0
-                                                ? other
-                                                : one)
-                .orElse(all.getFirst());
+    /** Whether a row stands above the total of current assets, if there is one. */
+    private boolean isCurrent(TableRow row) {
+        int total = table.labels().indexOf("total current assets");
+        return total < 0 || table.rows().indexOf(row) < total;
+    }
+
+    /** What a bank calls operating income is its revenue. */
+    private boolean isBank() {
+        return table.labels().stream().anyMatch(label -> label.startsWith("net interest income"));
+    }
+
+    private static boolean isDueWithinAYear(TableRow row) {
+        return row.section().matches("(?:total )?current liabilities.*");
     }
 
     private TableRow signed(String metric, TableRow row) {
         if (POSITIVE.contains(metric)) {
             return row.absolute();
         }
-        return COSTS.contains(metric) && row.isMostlyNegative() ? row.negated() : row;
+        return (COSTS.contains(metric) || OWED.contains(metric)) && row.isMostlyNegative() ? row.negated() : row;
     }
 
     private void income() {
@@ -112,8 +141,14 @@ final class StatementRowChoice {
         costs();
         overheads();
         var tax = chosen.get("income_tax");
-        if (tax != null && isPrintedNegative(tax)) {
-            chosen.put("income_tax", tax.negated());
+        if (tax != null) {
+            isPrintedNegative(tax)
+                    .ifPresentOrElse(
+                            negative -> chosen.put("income_tax", negative ? tax.negated() : tax),
+                            () -> chosen.computeIfPresent(
+                                    "income_tax",
+                                    (_, row) ->
+                                            row.figures().stream().anyMatch(each -> each.signum() < 0) ? null : row));
         }
         if (chosen.containsKey("net_income") && chosen.get("net_income").isPerShare()) {
             chosen.remove("net_income");
@@ -170,7 +205,16 @@ final class StatementRowChoice {
      * what revenue less gross profit leaves.
      */
     private void costs() {
-        if (chosen.containsKey("cost_of_revenue")) {
+        var named = chosen.get("cost_of_revenue");
+        if (named != null) {
+            new CostOfRevenue(table)
+                    .of(
+                            named,
+                            Optional.ofNullable(chosen.get("revenue")),
+                            Optional.ofNullable(chosen.get("gross_profit")))
+                    .ifPresentOrElse(
+                            cost -> chosen.put("cost_of_revenue", signed("cost_of_revenue", cost)),
+                            () -> chosen.remove("cost_of_revenue"));
             return;
         }
         var total = chosen.get("operating_expenses");
@@ -197,10 +241,11 @@ final class StatementRowChoice {
         return first == Integer.MAX_VALUE ? -1 : first;
     }
 
-    private boolean isPrintedNegative(TableRow tax) {
+    /** Whether a tax is printed as what it takes off; nothing where no year decides. */
+    private Optional<Boolean> isPrintedNegative(TableRow tax) {
         var before = chosen.get("pretax_income");
         if (before == null) {
-            return false;
+            return Optional.empty();
         }
         for (int i = 0; i < tax.cells().size(); i++) {
             var income = before.cells().get(i).map(Number::doubleValue);
@@ -211,10 +256,10 @@ final class StatementRowChoice {
             boolean less = AfterTax.is(income.get() - taken.get(), table, indexOf(tax), i);
             boolean more = AfterTax.is(income.get() + taken.get(), table, indexOf(tax), i);
             if (less != more) {
-                return more;
+                return Optional.of(more);
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     /** Depreciation and amortization in two rows are added. */
@@ -232,7 +277,7 @@ final class StatementRowChoice {
     }
 
     /** Two rows as one; a cell that only the second has is left empty. */
-    private static TableRow added(TableRow one, TableRow other, String label) {
+    static TableRow added(TableRow one, TableRow other, String label) {
         var cells = new ArrayList<Optional<BigDecimal>>();
         for (int i = 0; i < one.cells().size(); i++) {
             var more = other.cells().get(i).orElse(BigDecimal.ZERO);

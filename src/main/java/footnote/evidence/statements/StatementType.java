@@ -51,6 +51,17 @@ public enum StatementType {
     private static final Pattern PARENT_ALONE = Pattern.compile(
             "parentcompany|parentonly|ofregistrant|oftheregistrant|guarantor|consolidating|condensedfinancialinformation|scheduleI\\b");
 
+    private static final int LONGEST_HALF = 90;
+    private static final Pattern FIRST_HALF =
+            Pattern.compile("(?i)\\b(?:consolidated|statements?|balance|income|of|financial|cash)$");
+    private static final Pattern SECOND_HALF = Pattern.compile(
+            "(?i)(?:statements? |consolidated |balance |financial |cash |of |and |comprehensive |income |profit |flows? |sheets? ?)*"
+                    + "(?:sheets?|income|operations|earnings|loss(?:es)?|profit|position|condition|cash flows?|flows?|or loss|\\(loss\\))"
+                    + "(?: (?:and|or) [a-z ]{4,30})?(?: \\(?(?:continued|unaudited|loss|deficit)\\)?)?");
+    private static final Pattern OTHER_TITLE = Pattern.compile(
+            "^(?:notestothe|notesto|notesaccompanying)(?:consolidated|financial|theconsolidated)\\w*statements?(?:\\(?continued\\)?)?$"
+                    + "|^(?:consolidated)?statements?of(?:consolidated)?(?:changesin|other)?(?:total)?(?:comprehensive|shareholders|stockholders|shareowners|equity|retainedearnings|capital)");
+
     private final Pattern title;
 
     @SuppressWarnings("ImmutableEnumChecker") // never changed after the constructor
@@ -84,6 +95,31 @@ public enum StatementType {
         return Arrays.stream(values())
                 .filter(each -> each.title.matcher(bare).find())
                 .findFirst();
+    }
+
+    /** The statement that begins at a line: its title may be torn over that line and the next. */
+    static Optional<StatementType> titledAt(List<String> lines, int at) {
+        var alone = titled(lines.get(at));
+        return alone.isPresent() || !isTorn(lines, at) ? alone : titled(lines.get(at) + " " + lines.get(at + 1));
+    }
+
+    /** Whether a line and the next are the halves of one title. */
+    static boolean isTorn(List<String> lines, int at) {
+        return at + 1 < lines.size()
+                && lines.get(at).length() < LONGEST_HALF
+                && lines.get(at + 1).length() < LONGEST_HALF
+                && FIRST_HALF.matcher(lines.get(at)).find()
+                && SECOND_HALF.matcher(lines.get(at + 1)).matches()
+                && titled(lines.get(at)).isEmpty()
+                && titled(lines.get(at + 1)).isEmpty();
+    }
+
+    /** Whether a line is the title of a statement that is not read, or of the notes: what stands above ends there. */
+    static boolean isOtherTitle(String line) {
+        return line.length() < LONGEST_TITLE
+                && OTHER_TITLE
+                        .matcher(BLANKS.matcher(line.toLowerCase(Locale.ROOT)).replaceAll(""))
+                        .find();
     }
 
     /** Whether a line says that what follows is the parent's alone, or of guarantors side by side. */

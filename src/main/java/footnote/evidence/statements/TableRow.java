@@ -17,6 +17,11 @@ public record TableRow(String name, String label, String section, List<Optional<
 
     private static final Pattern EITHER_TAX = Pattern.compile(
             "\\b(?:(?:benefit|credit) (provision|expense)|(provision|expense) (?:benefit|credit|income))\\b");
+    /** The numbers of notes, and the mark of a footnote, after a name. */
+    private static final Pattern NOTE = Pattern.compile(
+            "(?<=[a-z])(?: (?:see )?notes?(?= \\d|$)(?<!long term notes?|senior notes?|and notes?))?(?: (?:and )?\\d{1,2}(?: [a-f])?){1,4}$(?<!(?:level|tier|stage|phase|series|class|year|january|december|march|june|september|schedule) \\d{1,2})"
+                    + "|(?<=[a-z]{4})\\d$| see note$");
+
     private static final int CENTS = 2;
     private static final BigDecimal MOST_PER_SHARE = BigDecimal.valueOf(1_000);
 
@@ -35,7 +40,9 @@ public record TableRow(String name, String label, String section, List<Optional<
                 .replaceAll(" ")
                 .strip();
         return EITHER_TAX
-                .matcher(EITHER_RESULT.matcher(bare).replaceAll("$1$2"))
+                .matcher(EITHER_RESULT
+                        .matcher(NOTE.matcher(bare).replaceFirst(""))
+                        .replaceAll("$1$2"))
                 .replaceAll("$1$2");
     }
 

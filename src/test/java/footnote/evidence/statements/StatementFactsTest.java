@@ -88,9 +88,18 @@ class StatementFactsTest {
                 Loss from discontinued operations (14) (60)
                 Net earnings including noncontrolling interests 7,500 8,000
                 Net earnings attributable to noncontrolling interests (1) (2)
+                Net earnings attributable to Lender shareholders 7,499 7,998
                 """);
 
-        assertThat(amount(parts, "net_income", 2022)).isEqualTo("7500000000");
+        assertThat(amount(parts, "net_income", 2022)).isEqualTo("7499000000");
+    }
+
+    @Test
+    void readsNoNetIncomeWhereNoRowSaysWhatOthersLeaveOfIt() {
+        String shared =
+                STATEMENT + "Net income attributable to noncontrolling interests (1) (2)\nOther comprehensive 5 4\n";
+
+        assertThat(amount(shared, "net_income", 2022)).isEmpty();
     }
 
     @Test
@@ -148,6 +157,29 @@ class StatementFactsTest {
         assertThat(facts(STATEMENT))
                 .filteredOn(fact -> fact.metric().name().equals("income_tax"))
                 .allSatisfy(fact -> assertThat(fact.origin().locator()).contains("page 96, row Income tax provision"));
+    }
+
+    @Test
+    void namesTheRowThatPayablesStandInTogetherWithAccruedLiabilities() {
+        String sheet = """
+                Consolidated Balance Sheet
+                At December 31 (Dollars in millions) 2022 2021
+                Cash and cash equivalents $ 500 $ 400
+                Total current assets 900 800
+                Property, plant and equipment, net 600 500
+                Total assets $ 1,500 $ 1,300
+                Accounts payable and accrued liabilities 300 280
+                Total current liabilities 300 280
+                Total liabilities 300 280
+                Total stockholders’ equity 1,200 1,020
+                Total liabilities and stockholders’ equity $ 1,500 $ 1,300
+                """;
+
+        assertThat(facts(sheet))
+                .filteredOn(fact -> fact.metric().name().equals("payables"))
+                .isNotEmpty()
+                .allSatisfy(fact -> assertThat(fact.origin().locator().orElseThrow())
+                        .endsWith("row Accounts payable and accrued liabilities"));
     }
 
     @Test
