@@ -19,11 +19,14 @@ public final class FilingStatements {
     public record PageText(Optional<Integer> page, String text) {
         /** The lines with words, without the space around them. */
         List<String> lines() {
-            var lines = text.lines()
+            return PointedFigures.in(printed()) ? PointedFigures.withCommas(printed()) : printed();
+        }
+
+        private List<String> printed() {
+            return text.lines()
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
                     .toList();
-            return PointedFigures.in(lines) ? PointedFigures.withCommas(lines) : lines;
         }
     }
 
@@ -52,9 +55,12 @@ public final class FilingStatements {
     private Optional<LocalDate> yearEnd = Optional.empty();
 
     private FilingStatements(List<PageText> texts, boolean annual) {
-        var lines = texts.stream().map(PageText::lines).toList();
-        boolean pointed = PointedFigures.in(lines.stream().flatMap(List::stream).toList());
-        this.pages = pointed ? lines.stream().map(PointedFigures::withCommas).toList() : lines;
+        var printed = texts.stream().map(PageText::printed).toList();
+        boolean pointed =
+                PointedFigures.in(printed.stream().flatMap(List::stream).toList());
+        this.pages = pointed
+                ? printed.stream().map(PointedFigures::withCommas).toList()
+                : texts.stream().map(PageText::lines).toList();
         this.numbers = texts.stream().map(PageText::page).toList();
         this.annual = annual;
     }
