@@ -19,14 +19,25 @@ record CompanySpelling(List<String> pages) {
     /** The registrant's own spelling where the file's name only squeezes it together. */
     String of(String company, List<String> aliases) {
         String key = CompanyName.of(company).key();
-        return aliases.stream()
+        var own = aliases.stream()
                 .filter(alias -> {
                     var name = CompanyName.of(alias);
                     return name.key().equals(key) || name.core().key().equals(key);
                 })
+                .toList();
+        return own.stream()
+                .filter(alias -> !alias.equals(alias.toUpperCase(Locale.ROOT)))
                 .findFirst()
+                .or(() -> aliases.stream().filter(alias -> begins(alias, key)).findFirst())
+                .or(() -> own.stream().findFirst())
                 .map(this::written)
                 .orElseGet(() -> isShouted(company) ? squeezed(company).orElse(company) : company);
+    }
+
+    /** Whether an alias is the registrant's whole name, of which the file's name is the beginning: Anvil of Anvil Works, Inc. */
+    private static boolean begins(String alias, String key) {
+        return Pattern.compile(LEGAL_FORM + "$").matcher(alias).find()
+                && CompanyName.of(alias).core().key().startsWith(key + " ");
     }
 
     private static boolean isShouted(String name) {

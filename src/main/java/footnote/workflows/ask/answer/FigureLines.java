@@ -219,12 +219,8 @@ public final class FigureLines {
                 .isPresent();
     }
 
-    /** A figure with its company, period and source. */
-    String figure(LedgerEntry entry) {
-        return figure(entry, true);
-    }
-
-    private String figure(LedgerEntry entry, boolean withFormula) {
+    /** A figure with its company, period and source, and with how it was computed where that is wanted. */
+    String figure(LedgerEntry entry, boolean withFormula) {
         return company(entry) + ", " + label(entry) + ", " + part(entry)
                 + entry.fact().period().label() + ": {fact:"
                 + entry.id() + "}"

@@ -34,6 +34,10 @@ final class DefinitionReader {
 
     private static final Pattern EQUATED = Pattern.compile(
             "(?i)(?:^|[.?!:;]\\s+|\\b(?:if|where|given that|with)\\s+)(?:the\\s+)?(?<name>(?!what|how|which|who|when|where|why|is|are|was|were|did|does)[A-Za-z][A-Za-z0-9 &'’()%/-]{1,60}?)\\s+(?:here\\s+)?(?:is|means|equals|refers to)\\s+(?:the\\s+)?");
+    private static final Pattern FRACTION = Pattern.compile(
+            "(?i),?\\s*\\b(?:using|with|taking)\\s+(?<above>[^?]+?)\\s+as\\s+(?:the\\s+|its\\s+)?numerator,?\\s+and\\s+(?<below>[^?]+?)\\s+as\\s+(?:the\\s+|its\\s+)?denominator");
+    private static final Pattern PRONOUN = Pattern.compile(
+            "(?i)(?:it|this|that|(?:the|this|that) (?:ratio|figure|metric|measure|number))(?: (?:is|was))?");
     private static final Pattern ASSUMED = Pattern.compile("(?i)(?:if|where|given that|with)\\b");
     private static final Pattern END = Pattern.compile("[.;](?=\\s+\\p{Lu}|\\s*$)|\\?(?=\\s|$)");
     /** What follows a formula and is no part of it. */
@@ -51,7 +55,7 @@ final class DefinitionReader {
     private static final Pattern YEAR = Pattern.compile("(?i)\\b(?:19|20)\\d{2}\\b|\\bFY\\s?'?\\d{2}");
     /** How the parts of a formula are taken, which is no figure and no period that is asked for. */
     private static final Pattern OF_EACH = Pattern.compile(
-            "(?i)(?:,|\\band|\\bwhere|\\bwith)\\s+(?:each|both|all)\\b[^.?]*?\\b(?:uses?|using|based|built|taken)\\b[^.?]*|\\([^()]*\\b(?:average|year[- ]end) balances\\b[^()]*\\)");
+            "(?i)(?:,|\\band|\\bwhere|\\bwith)\\s+(?:each|both|all)\\b[^.?]*?\\b(?:uses?|using|based|built|taken)\\b[^.?]*|(?<=[.?!])\\s*(?:please )?use (?:the )?(?:[a-z-]+ ){0,3}balances?\\b[^.?]*|\\([^()]*\\b(?:average|year[- ]end) balances\\b[^()]*\\)");
 
     private final String question;
     private final Function<String, Optional<FigureProgram>> parser;
@@ -67,7 +71,7 @@ final class DefinitionReader {
     record Definitions(Map<String, String> byName, String pointed, String rest) {}
 
     /** Where in the question a definition stands: what it defines, and its formula. */
-    private record Found(String name, int from, int formula, int end, boolean asked) {}
+    private record Found(String name, int from, String formula, int end, boolean asked) {}
 
     static Definitions of(String question, Function<String, Optional<FigureProgram>> parser) {
         var reader = new DefinitionReader(question, parser);
@@ -82,7 +86,7 @@ final class DefinitionReader {
             var each = found.get();
             String named =
                     LEAD.matcher(each.name().replaceAll("\\(.*", "").strip()).replaceAll("");
-            String formula = question.substring(each.formula(), each.end());
+            String formula = each.formula();
             boolean ofItself = formula.toLowerCase(Locale.ROOT).contains(named.toLowerCase(Locale.ROOT));
             String name = definitions.containsKey(named) || (each.asked() && ofItself) ? "result" : named;
             definitions.put(name, formula);
@@ -110,9 +114,25 @@ final class DefinitionReader {
     }
 
     private Optional<Found> next(int at) {
-        return Stream.of(stated(at), equated(at), opened(at))
+        return Stream.of(fraction(at), stated(at), equated(at), opened(at))
                 .flatMap(Optional::stream)
                 .min((one, other) -> Integer.compare(one.from(), other.from()));
+    }
+
+    private Optional<Found> fraction(int at) {
+        Matcher matcher = FRACTION.matcher(question);
+        return matcher.find(at)
+                ? Optional.of(new Found(
+                        asked(question.substring(at, matcher.start())),
+                        matcher.start(),
+                        "(" + matcher.group("above") + ") / (" + matcher.group("below") + ")",
+                        matcher.end(),
+                        true))
+                : Optional.empty();
+    }
+
+    private String text(int formula) {
+        return question.substring(formula, end(formula));
     }
 
     private Optional<Found> stated(int at) {
@@ -120,7 +140,9 @@ final class DefinitionReader {
         if (!matcher.find(at)) {
             return Optional.empty();
         }
-        boolean inline = matcher.group("inline") != null;
+        boolean inline = matcher.group("inline") != null
+                || PRONOUN.matcher(Objects.requireNonNullElse(matcher.group("name"), ""))
+                        .matches();
         String name = inline
                 ? asked(question.substring(at, matcher.start()))
                 : Stream.of("name", "other", "equal")
@@ -130,7 +152,7 @@ final class DefinitionReader {
                         .orElse("");
         boolean sign = !Character.isLetter(question.charAt(matcher.start()));
         return Optional.of(
-                new Found(name, matcher.start() + (sign ? 1 : 0), matcher.end(), end(matcher.end()), inline));
+                new Found(name, matcher.start() + (sign ? 1 : 0), text(matcher.end()), end(matcher.end()), inline));
     }
 
     private Optional<Found> equated(int at) {
@@ -139,7 +161,8 @@ final class DefinitionReader {
             int end = end(matcher.end());
             boolean assumed = ASSUMED.matcher(matcher.group()).lookingAt();
             if ((assumed || question.indexOf('?', matcher.end()) != end) && isFormula(matcher.end(), end)) {
-                return Optional.of(new Found(matcher.group("name"), matcher.start("name"), matcher.end(), end, false));
+                return Optional.of(
+                        new Found(matcher.group("name"), matcher.start("name"), text(matcher.end()), end, false));
             }
         }
         return Optional.empty();
@@ -153,7 +176,11 @@ final class DefinitionReader {
                     || (question.charAt(matcher.start()) == '('
                             && isArithmetic(question.substring(matcher.end(), end)))) {
                 return Optional.of(new Found(
-                        asked(question.substring(at, matcher.start())), matcher.start(), matcher.end(), end, true));
+                        asked(question.substring(at, matcher.start())),
+                        matcher.start(),
+                        text(matcher.end()),
+                        end,
+                        true));
             }
         }
         return Optional.empty();

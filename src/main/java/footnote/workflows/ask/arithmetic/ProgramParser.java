@@ -142,13 +142,13 @@ public final class ProgramParser {
     }
 
     private Optional<FigureProgram> parse(String raw, int depth) {
-        String text = bare(raw);
+        String text = FormulaText.bare(raw);
         if (depth > DEEPEST || text.isEmpty()) {
             return Optional.empty();
         }
         Matcher whole = WHOLE.matcher(text);
         while (whole.find()) {
-            if (isOutside(text, whole.start())) {
+            if (FormulaText.isOutside(text, whole.start())) {
                 char sign = whole.group(1).toLowerCase(Locale.ROOT).matches("divided by|over|/") ? '/' : '*';
                 var left = parse(text.substring(0, whole.start()), depth + 1);
                 var right = parse(text.substring(whole.end()), depth + 1);
@@ -156,107 +156,16 @@ public final class ProgramParser {
             }
         }
         for (String signs : List.of("+-", "*/")) {
-            int at = lastSign(text, signs);
+            int at = FormulaText.lastSign(text, signs);
             if (at > 0) {
-                char sign = signAt(text, at);
-                int width = widthAt(text, at);
+                char sign = FormulaText.signAt(text, at);
+                int width = FormulaText.widthAt(text, at);
                 var left = parse(text.substring(0, at), depth + 1);
                 var right = parse(text.substring(at + width), depth + 1);
                 return left.flatMap(one -> right.map(other -> new Combined(sign, one, other)));
             }
         }
         return leaf(text, depth);
-    }
-
-    /** Without brackets around all of it, and without asides in square brackets. */
-    private static String bare(String raw) {
-        String text = raw.replaceAll("\\[[^\\]]*\\]", " ")
-                .strip()
-                .replaceAll("[,;.]+$", "")
-                .strip();
-        while (text.startsWith("(") && closing(text) == text.length() - 1) {
-            text = text.substring(1, text.length() - 1).strip();
-        }
-        return text;
-    }
-
-    private static boolean isOutside(String text, int at) {
-        return text.substring(0, at)
-                        .chars()
-                        .map(each -> each == '(' ? 1 : each == ')' ? -1 : 0)
-                        .sum()
-                == 0;
-    }
-
-    private static int closing(String text) {
-        int depth = 0;
-        for (int i = 0; i < text.length(); i++) {
-            depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
-            if (depth == 0) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static final Map<String, Character> WORDS = Map.of(
-            " plus ",
-            '+',
-            " minus ",
-            '-',
-            " less ",
-            '-',
-            " divided by ",
-            '/',
-            " over ",
-            '/',
-            " times ",
-            '*',
-            " multiplied by ",
-            '*');
-
-    /** Where the last sign of these stands outside of brackets; below zero where none does. */
-    private static int lastSign(String text, String signs) {
-        int depth = 0;
-        for (int i = text.length() - 1; i > 0; i--) {
-            char letter = text.charAt(i);
-            depth += letter == ')' ? 1 : letter == '(' ? -1 : 0;
-            if (depth == 0 && signs.indexOf(signAt(text, i)) >= 0) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static char signAt(String text, int at) {
-        char letter = text.charAt(at);
-        boolean spaced = at + 1 < text.length() && text.charAt(at - 1) == ' ' && text.charAt(at + 1) == ' ';
-        if (letter == '+' || letter == '*' || letter == '×' || letter == '÷' || (letter == 'x' && spaced)) {
-            return letter == '×' || letter == 'x' ? '*' : letter == '÷' ? '/' : letter;
-        }
-        if (letter == '/') {
-            boolean closed = text.charAt(at - 1) == ')';
-            boolean opened = at + 1 < text.length() && text.charAt(at + 1) == '(';
-            boolean ratio = spaced || closed || opened;
-            return ratio ? '/' : ' ';
-        }
-        if ((letter == '-' || letter == '–' || letter == '−') && spaced) {
-            return '-';
-        }
-        return WORDS.entrySet().stream()
-                .filter(each -> text.regionMatches(
-                        true, at, each.getKey(), 0, each.getKey().length()))
-                .findFirst()
-                .map(Map.Entry::getValue)
-                .orElse(' ');
-    }
-
-    private static int widthAt(String text, int at) {
-        return WORDS.keySet().stream()
-                .filter(each -> text.regionMatches(true, at, each, 0, each.length()))
-                .findFirst()
-                .map(String::length)
-                .orElse(1);
     }
 
     private Optional<FigureProgram> leaf(String text, int depth) {

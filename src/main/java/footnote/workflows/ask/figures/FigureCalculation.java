@@ -192,17 +192,17 @@ final class FigureCalculation {
         }
         var changes = new FigureChange(question, deriver);
         if ((FigureChange.isCompound(question) && found.size() < 2)
-                || ((FigureChange.isAverage(question) || FigureChange.isSum(question))
+                || ((FigureChange.isAverage(question, metric) || FigureChange.isSum(question))
                         && found.size() < years.size())) {
             return; // without one of the years it is the answer to another question
         }
-        if (FigureChange.isAverage(question) && found.size() > 1) {
+        if (FigureChange.isAverage(question, metric) && found.size() > 1) {
             changes.average(AskedMetrics.named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
         } else if (FigureChange.isSum(question) && found.size() > 1) {
             changes.sum(metric, found).ifPresent(entry -> answers.add(entry.id()));
         }
         found.forEach(entry -> answers.add(entry.id()));
-        if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
+        if (changes.isAsked(metric) && !FigureChange.isAverage(question, metric)) {
             if (found.size() == 1 && !FigureChange.isCompound(question)) {
                 find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
                 if (YesOrNo.isOfPace(question)) {

@@ -5,6 +5,7 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
+import footnote.workflows.ask.formulas.FigureFormulas;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AnswerFormat;
 import footnote.workflows.ask.question.AskedDirection;
@@ -38,6 +39,8 @@ final class FigureChange {
     private static final Pattern KIND =
             Pattern.compile("(?i)\\b(?:which|what) (?:types?|kinds?|class(?:es)?|forms?) of\\b");
     private static final Pattern AVERAGE = words("average|mean");
+    private static final Pattern OF_BALANCES = Pattern.compile(
+            "(?i)\\baverage (?:[\\p{L}'’-]+ ){0,3}(?:equity|assets|capital|inventor(?:y|ies)|receivables?|payables?|balances?|pp&e|property|debt)");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");
 
@@ -89,8 +92,12 @@ final class FigureChange {
                 .anyMatch(each -> each.matcher(question).find());
     }
 
-    static boolean isAverage(String question) {
-        return AVERAGE.matcher(question).find();
+    /** Whether the mean of a figure is asked for, not one that is computed from average balances. */
+    static boolean isAverage(String question, String metric) {
+        String rest = FigureFormulas.of(metric).isPresent()
+                ? OF_BALANCES.matcher(question).replaceAll(" ")
+                : question;
+        return AVERAGE.matcher(rest).find();
     }
 
     /** Whether growth a year between two ends is asked for, for which the year before the last is no end. */

@@ -41,6 +41,7 @@ record FigurePair(String first, String second, Join join) {
     private static final Pattern RATIO_OF = Pattern.compile("(?i)\\bratio of (.{3,80}?) to (.{3,80})");
     private static final Pattern OVER = Pattern.compile(
             "(?i)(.{3,80}?)\\b(?:divided by|relative to|in relation to|over)\\b(?! (?:the|fy|fiscal|\\d|time|last|past|five|three|two|ten))(.{3,80})");
+    private static final Pattern RELATIVE = Pattern.compile("(?i)\\b(?:relative|in relation|in proportion) to\\b");
     /** One figure right before "to" and the other right after; a comparison of both is no ratio. */
     private static final Pattern TO = Pattern.compile(
             "(?i)^(?!.*\\b(?:compare[ds]?|comparison|from)\\b).*?((?:[\\p{L}&]+ ){0,2}[\\p{L}&]+)(?: to |-to-| ?/ ?)((?:[\\p{L}&]+ ?){1,3})");
@@ -104,7 +105,10 @@ record FigurePair(String first, String second, Join join) {
         }
         Matcher over = OVER.matcher(question);
         return over.find()
-                ? sides(over.group(1), over.group(2), percent ? Join.PERCENT : Join.RATIO)
+                ? sides(
+                        over.group(1),
+                        over.group(2),
+                        percent || RELATIVE.matcher(question).find() ? Join.PERCENT : Join.RATIO)
                 : Optional.empty();
     }
 

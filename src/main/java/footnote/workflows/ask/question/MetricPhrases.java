@@ -69,6 +69,8 @@ final class MetricPhrases {
                     "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
                     "interest_coverage"),
             meaning("debt[- ]free", "total_debt"),
+            returnOn("equity|net worth|book value", "return_on_equity"),
+            returnOn("assets", "return_on_assets"),
             meaning("who (?:owns|controls)|(?:ownership|shareholder) structure", OWNERS.toArray(String[]::new)),
             meaning(
                     "(?:held|owned) by (?:the |its |company )*insiders|insiders (?:own|hold)|insider (?:ownership|holdings?|stake)",
@@ -184,6 +186,14 @@ final class MetricPhrases {
                     "employees"));
 
     private MetricPhrases() {}
+
+    /** The return on a balance, whatever stands between: "return on average common shareholders' equity". */
+    private static Meaning returnOn(String balance, String metric) {
+        return meaning(
+                "returns? (?:earned )?on (?:average |total |common |beginning |ending |year[- ]end |net |its |their |the |(?:share|stock)(?:holders|owners)['’]? )*(?:"
+                        + balance + ")",
+                metric);
+    }
 
     static Pattern pattern(String words) {
         return Pattern.compile("(?i)(?<![\\p{L}-])(?:" + words + ")(?![\\p{L}])");

@@ -24,6 +24,7 @@ class ProgramParserTest {
             Interest coverage of Anvil measured as income before income taxes plus interest expense, divided by interest expense?; (income before tax + interest expense) / interest expense
             Using working capital = current assets - current liabilities, what was Anvil's working capital turnover (revenue / year-end working capital)?; revenue / (current assets - current liabilities)
             What is Anvil's CCC, where CCC = DIO + DSO - DPO and each uses average balances of FY2020 and FY2021?; (inventory days + receivables days) - payables days
+            What was Anvil's interest coverage, using operating income as the numerator and interest expense as the denominator?; operating income / interest expense
             What is the payout ratio of Anvil? The payout ratio is calculated as cash dividends paid divided by net income.; dividends paid / net income
             """)
     void readsTheDefinitionAQuestionGives(String question, String words) {
