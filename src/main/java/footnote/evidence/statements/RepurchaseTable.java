@@ -16,7 +16,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -80,8 +79,11 @@ public final class RepurchaseTable {
 
     private static List<Row> months(List<String> lines, int from) {
         var rows = new ArrayList<Row>();
-        Matcher row;
-        for (int at = from; at < lines.size() && (row = ROW.matcher(lines.get(at))).matches(); at++) {
+        for (int at = from; at < lines.size(); at++) {
+            var row = ROW.matcher(lines.get(at));
+            if (!row.matches()) {
+                break;
+            }
             String first = row.group("month").toLowerCase(Locale.ROOT);
             int month = MONTHS.contains(first) ? MONTHS.indexOf(first) + 1 : Integer.parseInt(first);
             rows.add(new Row(

@@ -87,7 +87,14 @@ final class AskedCompanies {
                 add(spokenOf(name, view), found);
             }
         }
-        strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
+        var owner = found.isEmpty() && strangers.size() == 1 && !view.sample()
+                ? members.withPart(strangers.getFirst(), request.question(), view)
+                : List.<Member>of();
+        add(owner, found);
+        owner.forEach(_ -> gaps.removeIf(gap -> gap.startsWith("'" + strangers.getFirst() + "'")));
+        if (owner.isEmpty()) {
+            strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
+        }
         if (view.sample() && industry.isEmpty()) { // figures alone answer for an industry
             found.values().forEach(member -> member.listing()
                     .ifPresent(listing -> library.addSampleDocuments(listing, view)));

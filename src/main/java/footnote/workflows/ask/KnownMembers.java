@@ -28,6 +28,8 @@ import java.util.Optional;
 final class KnownMembers {
     /** More companies are not set side by side in one answer. */
     static final int MOST = 100;
+    /** Reading the reports of more companies takes longer than a reader waits. */
+    private static final int MOST_READ = 20;
 
     private final EvidenceReader room;
     private final DocumentSearch library;
@@ -105,6 +107,22 @@ final class KnownMembers {
     /** Whether a name is that of a segment, product or region of a company. */
     boolean isPart(String name, String question, Member member, View view) {
         return isTagged(name, member, view) || isPrinted(name, question, member, view);
+    }
+
+    /** The company on file that has a segment, product or region of that name; none where two have, or too many are on file. */
+    List<Member> withPart(String name, String question, View view) {
+        try {
+            var reporting = library.reporting(view);
+            var owners = reporting.size() > MOST_READ
+                    ? List.<Member>of()
+                    : reporting.stream()
+                            .map(company -> of(company, view))
+                            .filter(member -> isPart(name, question, member, view))
+                            .toList();
+            return owners.size() == 1 ? owners : List.of();
+        } catch (NotRecorded e) {
+            return List.of(); // the replay of a run from before parts were looked for
+        }
     }
 
     private boolean isTagged(String name, Member member, View view) {

@@ -56,9 +56,11 @@ final class PartLeftOut {
                     .orElseGet(() -> whole.isEmpty()
                             ? 0
                             : whole.getLast().fact().period().year());
-            var before =
-                    parts.size() == 1 ? rest(whole, members.get(parts.getFirst()), year - 1) : Optional.<Rest>empty();
-            var now = parts.size() == 1 ? rest(whole, members.get(parts.getFirst()), year) : Optional.<Rest>empty();
+            var leftOut = parts.size() == 1
+                    ? Optional.ofNullable(members.get(parts.getFirst()))
+                    : Optional.<List<LedgerEntry>>empty();
+            var before = leftOut.flatMap(part -> rest(whole, part, year - 1));
+            var now = leftOut.flatMap(part -> rest(whole, part, year));
             boolean apart = members.entrySet().stream()
                     .filter(each -> BETWEEN.matcher(each.getKey()).matches())
                     .flatMap(each -> each.getValue().stream())

@@ -176,7 +176,7 @@ final class ScheduleLookup {
 
     private List<Side> sidesAsked() {
         return Arrays.stream(Side.values())
-                .filter(side -> topic.sides().get(side).size() == 1)
+                .filter(side -> topic.of(side).size() == 1)
                 .toList();
     }
 
@@ -191,8 +191,8 @@ final class ScheduleLookup {
     }
 
     private boolean isOfSide(Amount amount) {
-        Predicate<Side> fits = side ->
-                side(side, amount).filter(topic.sides().get(side)::contains).isPresent();
+        Predicate<Side> fits =
+                side -> side(side, amount).filter(topic.of(side)::contains).isPresent();
         return sidesAsked().stream().allMatch(fits);
     }
 }

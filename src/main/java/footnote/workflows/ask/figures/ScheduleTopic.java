@@ -15,6 +15,11 @@ import java.util.stream.Collectors;
 
 /** What words say a schedule of future years is of: the kinds of amounts they name, and which of each kind. */
 record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
+    /** The words of a side that are asked for. */
+    Set<String> of(Side side) {
+        return sides.getOrDefault(side, Set.of());
+    }
+
     /** What falls due or to be recognized in a year to come. */
     enum Kind {
         DEBT(
