@@ -64,6 +64,7 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
                 "other",
                 "other (?:post-?retirement|benefits?|retiree)|post-?retirement|retiree (?:medical|health|life)|opeb|opb|health ?care|medical");
 
+        @SuppressWarnings("ImmutableEnumChecker") // never changed after the constructor
         private final Map<String, Pattern> values;
 
         Side(String one, String words, String other, String otherWords) {
