@@ -36,6 +36,10 @@ final class AnswerOpening {
     private static final Pattern SPENT = Pattern.compile(
             "(?i)\\bactivit(?:y|ies)\\b[^?]*\\b(?:used|use|uses|consumed?|lost|lose|spent|burned)(?: up)? (?:the )?(?:most|more)\\b");
 
+    /** The largest fall is the lowest change. */
+    private static final Pattern FALL = Pattern.compile(
+            "(?i)\\b(?:largest|biggest|greatest|steepest|sharpest|most)\\b[^?.]{0,30}\\b(?:drop|decline|decrease|fall|contraction)\\b|\\b(?:fell|dropped|declined|decreased|shrank) (?:the )?most\\b");
+
     private static final Pattern ROWS_READ =
             Pattern.compile("(?<statement>[a-z ]+(?:statement|sheet)), (?<rows>" + AbsentRow.ROWS_READ + ".*)");
 
@@ -177,9 +181,11 @@ final class AnswerOpening {
 
     private Optional<String> compared() {
         boolean several = subjects(figures) > 1;
-        boolean most = MOST.matcher(question).find();
-        boolean least =
-                SPENT.matcher(question).find() || (LEAST.matcher(question).find() && !most);
+        boolean fall = FALL.matcher(question).find();
+        boolean most = !fall && MOST.matcher(question).find();
+        boolean least = fall
+                || SPENT.matcher(question).find()
+                || (LEAST.matcher(question).find() && !most);
         boolean which = (WHICH.matcher(question).find() || AnswerForm.isEither(question)) && (most || least);
         boolean ranks = RANKS.matcher(question).find();
         boolean parts = figures.stream().map(part).distinct().count() > 1;

@@ -30,7 +30,7 @@ final class DefinitionReader {
                     + "|(?:^|[.?!:;,(]\\s*|\\b(?:where|using|with|and|here)\\s+)(?<equal>[A-Za-z][A-Za-z0-9 &'’%/-]{0,60}?)\\s+=(?=\\s))\\s*:?\\s*(?:the\\s+)?");
     /** What may stand before a formula that nothing announces. */
     private static final Pattern OPENING = Pattern.compile(
-            "(?i)(?:[:,;–—]\\s+|\\()(?:(?:i\\.e\\.|that is|namely|meaning|or)[,:]?\\s+)?(?:the\\s+)?|\\b(?:as|taking|meaning|using)\\s+(?=\\S)");
+            "(?i)(?:[:,;–—]\\s+|[(\\[])(?:(?:i\\.e\\.|that is|namely|meaning|or)[,:]?\\s+)?(?:the\\s+)?|\\b(?:as|taking|meaning|using)\\s+(?=\\S)");
 
     private static final Pattern EQUATED = Pattern.compile(
             "(?i)(?:^|[.?!:;]\\s+|\\b(?:if|where|given that|with)\\s+)(?:the\\s+)?(?<name>(?!what|how|which|who|when|where|why|is|are|was|were|did|does)[A-Za-z][A-Za-z0-9 &'’()%/-]{1,60}?)\\s+(?:here\\s+)?(?:is|means|equals|refers to)\\s+(?:the\\s+)?");
@@ -173,7 +173,7 @@ final class DefinitionReader {
         for (int from = at; from < question.length() && matcher.find(from); from = matcher.end()) {
             int end = end(matcher.end());
             if (isFormula(matcher.end(), end)
-                    || (question.charAt(matcher.start()) == '('
+                    || ("([".indexOf(question.charAt(matcher.start())) >= 0
                             && isArithmetic(question.substring(matcher.end(), end)))) {
                 return Optional.of(new Found(
                         asked(question.substring(at, matcher.start())),
@@ -208,7 +208,7 @@ final class DefinitionReader {
         Matcher remark = REMARK.matcher(question);
         int depth = 0;
         for (int i = from; i < last; i++) {
-            depth += question.charAt(i) == '(' ? 1 : question.charAt(i) == ')' ? -1 : 0;
+            depth += "([".indexOf(question.charAt(i)) >= 0 ? 1 : ")]".indexOf(question.charAt(i)) >= 0 ? -1 : 0;
             if (depth < 0 || (depth == 0 && remark.region(i, last).lookingAt())) {
                 return i;
             }

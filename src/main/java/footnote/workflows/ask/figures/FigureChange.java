@@ -29,7 +29,7 @@ final class FigureChange {
                     + "|by how many (?:percentage|basis) points"
                     + "|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern IN_DOLLARS = Pattern.compile(
-            "(?i)\\bin (?:us )?(?:dollars|euros|pounds|yen|rupees)\\b|\\b(?:dollar|absolute) (?:terms|amounts?|change|increase|decrease)\\b");
+            "(?i)\\bin (?:us )?(?:dollars|euros|pounds|yen|rupees)\\b|\\b(?:dollar|absolute) (?:terms|amounts?|change|increase|decrease|drop|decline|fall|gain|rise)\\b");
     /** How many times the earlier figure the later one is. */
     private static final Pattern TIMES = Pattern.compile(
             "(?i)\\bhow many times (?:as )?(?:larger|bigger|higher|greater|large|big|high|great|the)\\b|\\bby what (?:factor|multiple)\\b");

@@ -58,6 +58,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern BETWEEN_PARTS =
             Pattern.compile("(?i)\\b(?:third[- ]part(?:y|ies)|external|unaffiliated|inter-?segment|inter-?company)\\b");
     private static final Pattern TERM = Pattern.compile("(?i)\\b(?:short|long)[- ]term\\b|\\bnon-?current\\b");
+    private static final Pattern DIVIDED = Pattern.compile(
+            "(?i)\\b(?:dividing|divided by)\\b|\\baverage (?:\\p{L}+ ){1,3}per\\b|\\bper (?:aircraft|unit|store|customer|vehicle|member|square|subscriber|user|barrel|ton)\\b");
     private static final Pattern OF_A_TERM =
             Pattern.compile("(?i)\\b(?:short|long)[- ]?term\\b|\\b(?:non-?)?current\\b");
     /** A part of a line of the statements, as a note shows it. */
@@ -86,7 +88,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
 
     /** Of parts of a company, which are filed by tag or add up to the whole in a table. */
     static FigureSupport ofParts(String question, boolean filed) {
-        boolean other = BETWEEN_PARTS.matcher(question).find(); // what parts sell to each other is in their revenue
+        boolean other = BETWEEN_PARTS.matcher(question).find() // what parts sell to each other is in their revenue
+                || DIVIDED.matcher(question).find();
         return new FigureSupport(filed ? Source.FILED : Source.TIED, Kind.LOOKUP, other ? 1 : 0);
     }
 
@@ -109,23 +112,35 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 && part.filter(each -> question.substring(share.end())
                                 .toLowerCase(Locale.ROOT)
                                 .replaceFirst("\\b(?:revenues?|sales|income|profits?)\\b.*", "")
-                                .contains(each.toLowerCase(Locale.ROOT)))
+                                .contains(each.toLowerCase(Locale.ROOT).replaceFirst(" (?:revenues?|sales)$", "")))
+                        .isPresent();
+    }
+
+    private static Optional<LedgerEntry> first(FigureSheet sheet) {
+        return sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst());
+    }
+
+    /** Whether a growth is that of a plain amount, where a share that grew was asked for. */
+    private static boolean isOfAnAmount(LedgerEntry entry) {
+        String name = entry.fact().metric().name();
+        return name.endsWith("_growth")
+                && Metric.standard(name.replace("_growth", ""))
+                        .flatMap(Metric::unit)
+                        .filter(Unit.Kind.CURRENCY::equals)
                         .isPresent();
     }
 
     /** Words that change a figure, and a share or an amount per share that is asked for and was not computed. */
     private static int unexplained(String question, FigureSheet sheet) {
         int words = (int) LIMITING.matcher(question).results().count();
-        var unit = sheet.answers().stream()
-                .findFirst()
-                .flatMap(id -> sheet.entries().stream()
-                        .filter(each -> each.id().equals(id))
-                        .findFirst())
-                .map(each -> each.fact().unit().kind());
+        var unit = first(sheet).map(each -> each.fact().unit().kind());
         boolean share =
                 (SHARE.matcher(question).find() || RELATIVE.matcher(question).find())
-                        && unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
-                                .isPresent();
+                        && (unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
+                                        .isPresent()
+                                || first(sheet).filter(FigureSupport::isOfAnAmount).isPresent());
         boolean perShare = FigurePair.PER_SHARE.matcher(question).find()
                 && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
         boolean perEmployee = PER_EMPLOYEE.matcher(question).find()
@@ -233,9 +248,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     }
 
     private static Kind kind(String question, FigureSheet sheet) {
-        var first = sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
-                .filter(each -> each.id().equals(id))
-                .findFirst());
+        var first = first(sheet);
         if (first.isEmpty() || first.get().derivation().isEmpty()) {
             return Kind.LOOKUP;
         }

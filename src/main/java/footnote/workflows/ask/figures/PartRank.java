@@ -32,7 +32,7 @@ final class PartRank {
     private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b"
             + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern MOVED = Pattern.compile("(?i)\\b(?:which|what|did any)\\b[^?.]*\\b" + PART
-            + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
+            + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|drop\\w*|falls?|gain|jump\\w*|rise|decreas\\w+|increas\\w+|rose)\\b");
     private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b");
     /** Where a company is active, which its revenue by region tells. */
     private static final Pattern ACTIVE = Pattern.compile(

@@ -32,6 +32,14 @@ record ProgramFigures(
         if (named.program() instanceof FigureProgram.Cell) {
             return run.read().stream().findFirst();
         }
+        boolean amount = FigureFormulas.of(named.metric())
+                .filter(formula -> formula.kind() == Unit.Kind.CURRENCY)
+                .isPresent();
+        if (FigureFormulas.of(named.metric()).isPresent() && amount != (value.get().money() == 1)) {
+            gaps.add(named.name() + " of " + company + ": the definition gives "
+                    + (amount ? "no amount" : "an amount, not a ratio"));
+            return Optional.empty();
+        }
         boolean percent = value.get().money() == 0 && !run.inDays() && (asPercent || isPercent(named.metric()));
         var unit = value.get().money() == 1
                 ? Unit.of(periods.currency())

@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 public final class MarginPhrase {
     private static final Pattern MARGIN = Pattern.compile(
             "(?i)(?<words>(?:[^\\s(),;?]+ ){0,6}[\\p{L}&-]+(?<!\\b(?:and|or|of|in|its|the|their|with|to|on|gross|operating|net|ebitda|ebit|interest|safety|contribution))(?<!(?<!tax )profit))(?: \\([^()]*\\))? (?:%|percent(?:age)?)? ?margins?\\b");
+    /** What a margin is anyway. */
+    private static final Pattern OF_SALES = Pattern.compile(
+            "(?i)\\b(margins?) as (?:a |an )?(?:%|percent(?:age)?|share|proportion) of (?:its |the |total |net )*(?:revenues?|sales)\\b");
     private static final Pattern PRETAX =
             Pattern.compile("(?i)\\b(?:pre-?tax|before[- ]tax|ebt)(?: profit| income| earnings)? margin");
     private static final String SHARE = " as a percent of revenue";
@@ -29,7 +32,8 @@ public final class MarginPhrase {
 
     /** A question with the margin of an amount that has no name of its own as a percent of revenue. */
     public static String spelledOut(String question) {
-        return MARGIN.matcher(PRETAX.matcher(question).replaceAll("pretax income margin"))
+        String plain = OF_SALES.matcher(question).replaceAll("$1");
+        return MARGIN.matcher(PRETAX.matcher(plain).replaceAll("pretax income margin"))
                 .replaceAll(found -> Matcher.quoteReplacement(
                         isUnnamed(found.group("words")) ? found.group("words") + SHARE : found.group()));
     }

@@ -34,6 +34,8 @@ public final class YesOrNo {
             "(?i)^(?:[^?]*[,.:] )?(?:will|would)\\b|\\b(?:next|coming|following) (?:fiscal )?(?:year|quarter)s?\\b|\\bgoing to\\b|\\bin (?:the )?future\\b");
     private static final Pattern ENOUGH = Pattern.compile(
             "(?i)\\b(?:enough|sufficient) (?<one>[^?]+?) to (?:repay|pay(?: off| back| down)?|cover|settle|retire|service|fund|meet) (?<other>[^?]+)");
+    private static final Pattern SEVERAL = Pattern.compile(
+            "(?i)\\b(?:cover|exceed|enough|sufficient|more|less|greater|fund)\\w*\\b.*(?:\\b(?:combined|together|in total|plus)\\b|\\bsum of\\b|\\bboth\\b.*\\band\\b)");
     private static final Pattern WITHOUT = Pattern.compile(
             "(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had|pay|pays|paid|carr(?:y|ies|ied)|ow(?:e|es|ed)) no \\p{L}+"
                     + "|\\b(?:do|does|did)(?: not|n['’]t) (?:have|pay|carry|owe)\\b");
@@ -116,6 +118,9 @@ public final class YesOrNo {
             return severalCompanies() ? Optional.empty() : ComparedFactor.multiplied(question, figures);
         }
         Matcher enough = ENOUGH.matcher(question);
+        if (SEVERAL.matcher(question).find()) {
+            return Optional.empty(); // figures added up are not set beside another here
+        }
         if (enough.find()) {
             return side(enough.group("one")).flatMap(one -> side(enough.group("other"))
                     .filter(other -> one.fact().unit().equals(other.fact().unit()))
