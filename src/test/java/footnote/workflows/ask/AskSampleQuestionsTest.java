@@ -105,6 +105,8 @@ class AskSampleQuestionsTest {
             Which Japanese company has the most debt?; Tsukiyama Telecom Corp has the highest total debt: ¥246.1bn.
             Which of Braskett's segments shrank in FY2025?; None shrank.
             Which of Hallowmere's segments shrank in FY2025?; Hips (-0.8%) shrank.
+            Which of Hallowmere's segments had the largest drop in revenue in FY2025?; Hips has the lowest revenue growth: -0.8%.
+            How many times did Quavelin's operating cash flow cover its capital expenditures in FY2025?; operating cash flow over capital expenditure, FY25: 21.8
             Did any of Hallowmere's segments shrink in FY2025?; Yes. Hips (-0.8%) shrank.
             Who has the lower SG&A to revenue, Braskett or Hallowmere?; Braskett Outfitters Inc has the lower selling, general and administrative expense to revenue: 29.0%.
             Explain why Tarvimune's net profit surged in FY2025; Net income did not rise in FY25.

@@ -136,11 +136,11 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static int unexplained(String question, FigureSheet sheet) {
         int words = (int) LIMITING.matcher(question).results().count();
         var unit = first(sheet).map(each -> each.fact().unit().kind());
-        boolean share =
-                (SHARE.matcher(question).find() || RELATIVE.matcher(question).find())
-                        && (unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
-                                        .isPresent()
-                                || first(sheet).filter(FigureSupport::isOfAnAmount).isPresent());
+        boolean share = (SHARE.matcher(question).find()
+                        || RELATIVE.matcher(question).find())
+                && (unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
+                                .isPresent()
+                        || first(sheet).filter(FigureSupport::isOfAnAmount).isPresent());
         boolean perShare = FigurePair.PER_SHARE.matcher(question).find()
                 && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
         boolean perEmployee = PER_EMPLOYEE.matcher(question).find()

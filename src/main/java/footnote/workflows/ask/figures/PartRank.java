@@ -31,8 +31,9 @@ final class PartRank {
             "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main|larger|bigger|higher|more|greater|smaller|lower|less|faster|slower|best|worst|strongest|weakest|poorest)";
     private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b"
             + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
-    private static final Pattern MOVED = Pattern.compile("(?i)\\b(?:which|what|did any)\\b[^?.]*\\b" + PART
-            + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|drop\\w*|falls?|gain|jump\\w*|rise|decreas\\w+|increas\\w+|rose)\\b");
+    private static final Pattern MOVED = Pattern.compile(
+            "(?i)\\b(?:which|what|did any)\\b[^?.]*\\b" + PART
+                    + "\\b[^?.]*\\b(?:shr[aiu]nk|gr[eo]w|declin\\w+|fell|drop\\w*|falls?|gain|jump\\w*|rise|decreas\\w+|increas\\w+|rose)\\b");
     private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b");
     /** Where a company is active, which its revenue by region tells. */
     private static final Pattern ACTIVE = Pattern.compile(
@@ -48,7 +49,7 @@ final class PartRank {
     private static final Pattern OF_SEGMENTS = Pattern.compile("(?i)\\b(?:segments?|divisions?|business units?)\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
     private static final Pattern GROWTH = Pattern.compile(
-            "(?i)\\b(?:(?:top[- ]?line|sales|revenue) performance|fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|decreas\\w+|increas\\w+|rose)\\b");
+            "(?i)\\b(?:(?:top[- ]?line|sales|revenue) performance|fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|drop\\w*|falls?|gain|jump\\w*|rise|decreas\\w+|increas\\w+|rose)\\b");
 
     private static final Pattern LEFT_OUT = Pattern.compile(
             "(?i)\\b(?:excluding|excludes?|except(?: for)?|other than|apart from|leaving out|without) ([^?.;]+)");

@@ -35,7 +35,8 @@ record ProgramFigures(
         boolean amount = FigureFormulas.of(named.metric())
                 .filter(formula -> formula.kind() == Unit.Kind.CURRENCY)
                 .isPresent();
-        if (FigureFormulas.of(named.metric()).isPresent() && amount != (value.get().money() == 1)) {
+        if (FigureFormulas.of(named.metric()).isPresent()
+                && amount != (value.get().money() == 1)) {
             gaps.add(named.name() + " of " + company + ": the definition gives "
                     + (amount ? "no amount" : "an amount, not a ratio"));
             return Optional.empty();

@@ -13,6 +13,7 @@ public final class MarginPhrase {
     /** What a margin is anyway. */
     private static final Pattern OF_SALES = Pattern.compile(
             "(?i)\\b(margins?) as (?:a |an )?(?:%|percent(?:age)?|share|proportion) of (?:its |the |total |net )*(?:revenues?|sales)\\b");
+
     private static final Pattern PRETAX =
             Pattern.compile("(?i)\\b(?:pre-?tax|before[- ]tax|ebt)(?: profit| income| earnings)? margin");
     private static final String SHARE = " as a percent of revenue";

@@ -25,6 +25,7 @@ class ProgramParserTest {
             Using working capital = current assets - current liabilities, what was Anvil's working capital turnover (revenue / year-end working capital)?; revenue / (current assets - current liabilities)
             What is Anvil's CCC, where CCC = DIO + DSO - DPO and each uses average balances of FY2020 and FY2021?; (inventory days + receivables days) - payables days
             What was Anvil's interest coverage, using operating income as the numerator and interest expense as the denominator?; operating income / interest expense
+            Compute Anvil's quick ratio [(cash and cash equivalents + short-term investments + accounts receivable, net) / total current liabilities]. Round to two decimals.; ((cash and cash equivalents + short-term investments) + trade receivables) / current liabilities
             What is the payout ratio of Anvil? The payout ratio is calculated as cash dividends paid divided by net income.; dividends paid / net income
             """)
     void readsTheDefinitionAQuestionGives(String question, String words) {
