@@ -13,6 +13,7 @@ import footnote.workflows.ask.formulas.FigureProgram.Mean;
 import footnote.workflows.ask.formulas.NamedProgram;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.Memo;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,6 +63,8 @@ public final class ProgramParser {
 
     private static final int DEEPEST = 12;
 
+    private static final Memo<Definitions> READ = new Memo<>(500);
+
     private final Map<String, String> definitions = new LinkedHashMap<>();
 
     private ProgramParser() {}
@@ -96,7 +99,7 @@ public final class ProgramParser {
     }
 
     private Definitions define(String question) {
-        var found = DefinitionReader.of(question, text -> parse(text, 0));
+        var found = READ.of(question, each -> DefinitionReader.of(each, ProgramParser::formula));
         definitions.putAll(found.byName());
         return found;
     }

@@ -5,15 +5,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /** What was read from texts lately: one answer reads its question and the rows of a report many times. */
-final class Memo<V> {
+public final class Memo<V> {
     private final Map<String, V> known = new ConcurrentHashMap<>();
     private final int most;
 
-    Memo(int most) {
+    public Memo(int most) {
         this.most = most;
     }
 
-    V of(String text, Function<String, V> read) {
+    public V of(String text, Function<String, V> read) {
         var found = known.get(text);
         if (found != null) {
             return found;
