@@ -128,7 +128,7 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
                 .orElseGet(() -> FiscalCalendar.nominal(end).getYear());
     }
 
-    /** As a reader sees it: FY25, LTM Mar-26, 2Q26, 1H26, 9M26, as of 31 Dec 2025, or both dates. */
+    /** As a reader sees it: FY25, FY21–25, LTM Mar-26, 2Q26, 1H26, 9M26, as of 31 Dec 2025, or both dates. */
     @JsonProperty(value = "label", access = JsonProperty.Access.READ_ONLY)
     public String label() {
         return switch (type()) {
@@ -143,8 +143,18 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
                         + twoDigits(year());
             case NINE_MONTHS -> "9M" + twoDigits(year());
             case INSTANT -> "as of " + FigureFormat.day(end);
-            case OTHER -> FigureFormat.day(start.orElse(end)) + " to " + FigureFormat.day(end);
+            case OTHER ->
+                isSeveralYears()
+                        ? "FY" + twoDigits(year() - months() / 12 + 1) + "–" + twoDigits(year())
+                        : FigureFormat.day(start.orElse(end)) + " to " + FigureFormat.day(end);
         };
+    }
+
+    private boolean isSeveralYears() {
+        return months() > 12
+                && months() % 12 == 0
+                && fiscal.map(calendar -> !calendar.isNone() && calendar.endsYear(end))
+                        .orElse(true);
     }
 
     /** The fiscal quarter; without a calendar, the calendar quarter most of it lies in. */

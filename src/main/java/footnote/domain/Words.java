@@ -14,6 +14,11 @@ public final class Words {
                 : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
     }
 
+    /** Whose something is: Orrenbeck's, Quavelin Systems'. */
+    public static String possessive(String name) {
+        return name + (name.endsWith("s") ? "'" : "'s");
+    }
+
     /** As a sentence starts. */
     public static String capitalized(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);

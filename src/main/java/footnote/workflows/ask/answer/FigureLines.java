@@ -15,23 +15,21 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The lines of an answer by figures: the verdict, each figure with its source, and the cells it was computed from. */
 public final class FigureLines {
     private static final int MOST_CELLS = 8;
-    private static final int MOST_INLINE = 5;
-    private static final Pattern PLURAL =
-            Pattern.compile(".*[^s]s(?: (?:paid|incurred|earned|issued|repaid|outstanding))?");
     private static final String UNDECIDED = "The figures on file do not decide this.";
 
     private final Order order;
     private final AnswerEvidence data;
+    private final FigureText text;
 
     FigureLines(Order order, AnswerEvidence data) {
         this.order = order;
         this.data = data;
+        this.text = new FigureText(data);
     }
 
     private List<LedgerEntry> figures() {
@@ -44,8 +42,8 @@ public final class FigureLines {
                 figures().stream()
                         .filter(each -> CompanyComparison.of(each).isEmpty())
                         .toList(),
-                this::company,
-                entry -> part(entry).replaceFirst(", $", ""),
+                text::company,
+                text::part,
                 order.companies().size() + order.missing());
     }
 
@@ -58,12 +56,12 @@ public final class FigureLines {
         var figures = figures();
         var lines = new ArrayList<String>();
         var filtered = order.companies().size() > 1
-                ? FilteredCompanies.of(order.question(), figures, this::company)
+                ? FilteredCompanies.of(order.question(), figures, text::company)
                 : Optional.<FilteredCompanies>empty();
         if (filtered.isPresent()) {
             lines.add(filtered.get().opening());
             var formulas = new HashSet<String>();
-            filtered.get().figures().forEach(each -> lines.add(figure(each, formulas.add(formula(each)))));
+            filtered.get().figures().forEach(each -> lines.add(text.line(each, formulas.add(text.formula(each)))));
             filtered.get().unknown(order.companies()).ifPresent(lines::add);
             return lines;
         }
@@ -73,9 +71,13 @@ public final class FigureLines {
                         ? Optional.empty()
                         : Optional.of(UNDECIDED))
                 .ifPresent(lines::add);
-        figures.stream()
+        var listed = figures.stream()
                 .filter(each -> CompanyComparison.of(each).isEmpty())
-                .forEach(each -> lines.add(figure(each, true)));
+                .toList();
+        listed.forEach(each -> lines.add(
+                lines.isEmpty() && listed.size() == 1
+                        ? text.sentence(each).orElse(text.line(each, true))
+                        : text.line(each, true)));
         cells(figures).ifPresent(lines::add);
         return lines;
     }
@@ -104,14 +106,14 @@ public final class FigureLines {
     }
 
     private String sentence(CompanyComparison kind, LedgerEntry entry) {
-        var pair = inputs(entry);
+        var pair = text.inputs(entry);
         var first = pair.getFirst();
         var second = pair.getLast();
         String label = AskedMetrics.label(kind.compared(entry));
         String value = "{fact:" + entry.id() + "} ";
-        String cells = " (" + cell(first) + sign(kind) + cell(second) + ")" + marks(entry) + ".";
+        String cells = " (" + text.cell(first) + sign(kind) + text.cell(second) + ")" + text.marks(entry) + ".";
         if (kind == CompanyComparison.DIFFERENCE && first.fact().unit().kind() == Unit.Kind.COUNT) {
-            return company(first) + " had " + value + "more " + label + " than " + company(second) + cells;
+            return text.company(first) + " had " + value + "more " + label + " than " + text.company(second) + cells;
         }
         String than =
                 switch (kind) {
@@ -119,8 +121,8 @@ public final class FigureLines {
                     case MULTIPLE -> "";
                     case SHARE -> "of ";
                 };
-        return company(first) + "'s " + label + (PLURAL.matcher(label).matches() ? " were " : " was ")
-                + (entry.number() == 0 ? "the same as " : value + than) + company(second) + "'s" + cells;
+        return text.company(first) + "'s " + label + (FigureText.isPlural(label) ? " were " : " was ")
+                + (entry.number() == 0 ? "the same as " : value + than) + text.company(second) + "'s" + cells;
     }
 
     private static String sign(CompanyComparison kind) {
@@ -135,8 +137,8 @@ public final class FigureLines {
     private Optional<String> cells(List<LedgerEntry> figures) {
         var shown = figures.stream().map(LedgerEntry::id).collect(Collectors.toSet());
         figures.stream()
-                .filter(each -> !inline(each).isEmpty())
-                .flatMap(each -> inputs(each).stream())
+                .filter(text::isSpelledOut)
+                .flatMap(each -> text.inputs(each).stream())
                 .map(LedgerEntry::id)
                 .forEach(shown::add);
         var cells = new LinkedHashSet<LedgerEntry>();
@@ -147,32 +149,20 @@ public final class FigureLines {
                 : Optional.of("From "
                         + cells.stream()
                                 .map(cell -> label(cell) + " "
-                                        + cell.fact().period().label() + " {fact:" + cell.id() + "}" + marks(cell))
+                                        + cell.fact().period().label() + " {fact:" + cell.id() + "}" + text.marks(cell))
                                 .collect(Collectors.joining("; "))
                         + ".");
     }
 
     /** The reported cells under a figure, however many steps it was computed in. */
     private void reported(LedgerEntry entry, Set<LedgerEntry> cells) {
-        for (var input : inputs(entry)) {
+        for (var input : text.inputs(entry)) {
             if (input.derivation().isEmpty()) {
                 cells.add(input);
             } else {
                 reported(input, cells);
             }
         }
-    }
-
-    private List<LedgerEntry> inputs(LedgerEntry entry) {
-        return entry.derivation().stream()
-                .flatMap(derivation -> derivation.inputs().stream())
-                .flatMap(id -> data.figure(id).stream())
-                .toList();
-    }
-
-    private String marks(LedgerEntry entry) {
-        String markers = data.markers(entry.id()).stream().limit(4).collect(Collectors.joining(", "));
-        return markers.isEmpty() ? "" : " [" + markers + "]";
     }
 
     /** As readers know it: short names are acronyms. */
@@ -213,85 +203,9 @@ public final class FigureLines {
                         entry -> companies.size() == subjects.size()
                                 ? companies.get(subjects.indexOf(entry.fact().subject()))
                                 : entry.fact().subject().key(),
-                        entry -> String.join(", ", members(entry)),
+                        entry -> String.join(", ", FigureText.members(entry)),
                         companies.size())
                 .text()
                 .isPresent();
-    }
-
-    /** A figure with its company, period and source, and with how it was computed where that is wanted. */
-    String figure(LedgerEntry entry, boolean withFormula) {
-        return company(entry) + ", " + label(entry) + ", " + part(entry)
-                + entry.fact().period().label() + ": {fact:"
-                + entry.id() + "}"
-                + (withFormula ? formula(entry) : "")
-                + marks(entry);
-    }
-
-    private String formula(LedgerEntry entry) {
-        String inline = inline(entry);
-        return entry.derivation()
-                .map(each -> " (" + (inline.isEmpty() ? formula(each.formula()) : inline) + ")")
-                .orElse("");
-    }
-
-    /** How a change or an average was computed, with the figures it was computed from; nothing for others. */
-    private String inline(LedgerEntry entry) {
-        var inputs = inputs(entry);
-        String name = entry.fact().metric().name();
-        if (name.startsWith("average_") && inputs.size() <= MOST_INLINE) {
-            return "mean of " + inputs.stream().map(FigureLines::cell).collect(Collectors.joining(", "));
-        }
-        if (name.startsWith("cumulative_") && inputs.size() > 1 && inputs.size() <= MOST_INLINE) {
-            return inputs.stream().map(FigureLines::cell).collect(Collectors.joining(" + "));
-        }
-        if (inputs.size() != 2) {
-            return "";
-        }
-        String before = cell(inputs.getFirst());
-        String after = cell(inputs.getLast());
-        if (name.endsWith("_compound_growth")) {
-            return "compound annual growth from " + before + " to " + after;
-        }
-        return name.endsWith("_growth")
-                ? after + " vs. " + before
-                : name.matches(".*_(?:change|difference)") ? after + " less " + before : "";
-    }
-
-    private static String cell(LedgerEntry entry) {
-        return "{fact:" + entry.id() + "} " + (entry.fact().period().isInstant() ? "" : "in ")
-                + entry.fact().period().label();
-    }
-
-    /** In words: dates in a formula are not figures of any passage. */
-    private static String formula(String formula) {
-        String undated = formula.replaceFirst(" to \\d{4}-\\d{2}-\\d{2}$", "");
-        return undated.matches(".*\\d{4}.*") ? "calculated from the periods reported" : undated;
-    }
-
-    /** The part of the company that a figure, or all it was computed from, is about. */
-    private static List<String> members(LedgerEntry entry) {
-        return entry.fact().dimensions().stream().map(each -> each.member()).toList();
-    }
-
-    private String part(LedgerEntry entry) {
-        boolean named = entry.fact().metric().name().contains("_excluding_"); // for the part that is left out
-        var members = entry.fact().dimensions().isEmpty() && !named
-                ? entry.derivation().stream()
-                        .flatMap(each -> each.inputs().stream())
-                        .flatMap(id -> data.figure(id).stream())
-                        .flatMap(each -> members(each).stream())
-                        .distinct()
-                        .toList()
-                : members(entry);
-        return members.stream().map(each -> each + ", ").collect(Collectors.joining());
-    }
-
-    private String company(LedgerEntry entry) {
-        return data.markers(entry.id()).stream()
-                .flatMap(marker -> data.source(marker).stream())
-                .map(source -> source.passage().document().company())
-                .findFirst()
-                .orElse(entry.fact().subject().key());
     }
 }

@@ -91,7 +91,7 @@ public final class RuleAnswer {
                 && notItsOwn().isPresent()
                 && !data.figures().isEmpty()) {
             return Words.capitalized(notItsOwn().get()) + ".\n"
-                    + lines.figure(data.figures().getLast(), true);
+                    + new FigureText(data).line(data.figures().getLast(), true);
         }
         var fact = WordedFact.in(order.question());
         var worded = fact.flatMap(each -> new WordedAnswer(each, order.question(), passages.topic(), data).line());

@@ -124,9 +124,9 @@ final class FigureChange {
     }
 
     private static Period span(List<LedgerEntry> found) {
-        return Period.between(
-                found.getFirst().fact().period().end().minusYears(1).plusDays(1),
-                found.getLast().fact().period().end());
+        var last = found.getLast().fact().period();
+        return Period.of(found.getFirst().fact().period().end().minusYears(1).plusDays(1), last.end())
+                .in(last.fiscal());
     }
 
     /** Whether the question is about how the metric changed; the change in cash is a figure of its own. */

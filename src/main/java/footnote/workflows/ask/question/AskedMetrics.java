@@ -7,6 +7,8 @@ import footnote.workflows.ask.formulas.LenderFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The figures that a question wants of the accounts: those it names, and those its plain words stand for. */
@@ -39,6 +41,10 @@ public final class AskedMetrics {
     private static final Pattern DIFFERENCE = Pattern.compile("(?<!_company)_difference$");
 
     private static final Pattern PAIR = Pattern.compile("(.+?)_to_(.+)");
+    private static final Map<String, String> NAMES = Map.of(
+            "inventory_days", "days inventory outstanding",
+            "receivables_days", "days sales outstanding",
+            "payables_days", "days payable outstanding");
     private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps|cet1)\\b");
 
     private static final Memo<List<String>> READ = new Memo<>(500);
@@ -94,6 +100,11 @@ public final class AskedMetrics {
         return name;
     }
 
+    /** Whether a metric is one of ours, or the ratio of two of them, and no row that only a report names. */
+    public static boolean isCataloged(String name) {
+        return FigureFormulas.isKnown(name) || isPair(name);
+    }
+
     private static boolean isLabeled(String name) {
         return Metric.standard(name).isPresent() || LenderFormulas.label(name).isPresent() || isPair(name);
     }
@@ -108,9 +119,9 @@ public final class AskedMetrics {
 
     /** A metric as readers know it: short names are acronyms, and a change is called by what changed. */
     public static String label(String name) {
-        var lender = LenderFormulas.label(name);
-        if (lender.isPresent()) {
-            return lender.get();
+        var own = LenderFormulas.label(name).or(() -> Optional.ofNullable(NAMES.get(name)));
+        if (own.isPresent()) {
+            return own.get();
         }
         if (DIFFERENCE.matcher(name).find()) {
             return label(DIFFERENCE.matcher(name).replaceFirst("_change"));
