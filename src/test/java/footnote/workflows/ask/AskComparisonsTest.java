@@ -43,15 +43,15 @@ class AskComparisonsTest {
 
     @ParameterizedTest
     @SampledRows(every = 10, textBlock = """
-            What was Mizunagi's combined ratio in FY2026?; combined ratio, FY26: 92.9% ((claims incurred + operating expenses) / premiums earned)
+            What was Mizunagi's combined ratio in FY2026?; combined ratio was 92.9% in FY26
             Is Mizunagi's combined ratio below 100%?; Yes.
             How much did Mizunagi's combined ratio change in FY2026?; combined ratio change, FY26: -684bp
             What was Mizunagi's average expense ratio over the last three years?; 31.2% (mean of 31.4% in FY24, 31.2% in FY25, 31.0% in FY26)
             Which bank has the highest net interest margin?; Navsetu Bank Ltd has the highest net interest margin on total assets: 3.8%.
             Which company has the highest net interest margin?; Navsetu Bank Ltd has the highest net interest margin on total assets: 3.8%.
-            What was Serravento's net interest margin?; net interest margin on total assets, FY25: 2.4%
-            What is Pellford's efficiency ratio?; cost/income ratio, FY25: 55.0% (operating expenses / revenue)
-            What was Pellford's cost-to-income ratio in Q1 2026?; cost/income ratio, 1Q26: 55.0%
+            What was Serravento's net interest margin?; net interest margin on total assets was 2.4% in FY25
+            What is Pellford's efficiency ratio?; cost/income ratio was 55.0% in FY25
+            What was Pellford's cost-to-income ratio in Q1 2026?; cost/income ratio was 55.0% in 1Q26
             What is Granwick's combined ratio?; The documents do not say. The combined ratio is a ratio that only insurers report.
             What is Pellford Bancorp's net debt?; The documents do not say. Net debt is not meaningful for a bank, whose borrowings fund its loans.
             What was Mizunagi's EBITDA?; The documents do not say. EBITDA is not meaningful for an insurer, whose cash and investments back its claims.

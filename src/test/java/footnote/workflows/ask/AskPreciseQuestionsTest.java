@@ -13,11 +13,11 @@ class AskPreciseQuestionsTest {
     @SampledRows(every = 10, textBlock = """
             How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 1Q26: $873m
             How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 4Q26: $1.42bn
-            How much goodwill does Hallowmere have relative to equity?; goodwill to shareholders' equity, as of 30 Sep 2025: 0.47x
-            How much of Quavelin's free cash flow went to buybacks in FY2025?; share repurchases to free cash flow, FY25: 86.6%
+            How much goodwill does Hallowmere have relative to equity?; goodwill was 46.7% of shareholders' equity as of 30 Sep 2025
+            How much of Quavelin's free cash flow went to buybacks in FY2025?; share repurchases were 86.6% of free cash flow in FY25
             How much of Quavelin is held by insiders?; held by insiders, as of 31 Dec 2025: 9.0%
             Who owns Jinhe?; held by the state, as of 31 Dec 2025: 63.0%
-            What was Vayutej's net income in FY2026 in crores?; net income, FY26: INR 422.7 crore
+            What was Vayutej's net income in FY2026 in crores?; net income was INR 422.7 crore in FY26
             What does Granwick expect for FY2026 revenue?; We are lowering our guidance for FY2026 revenue
             What are the risks of investing in Ambergate?; Goodwill: a large part of our assets
             Has Orrenbeck restated its financial statements?; We restated a fiscal year

@@ -96,9 +96,9 @@ class AskQuarterlyTablesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            What were Birch's inventories at the end of Q2 2023?; inventory, as of 30 Jun 2023: $310m
-            What were Birch's inventories as of June 30, 2023?; inventory, as of 30 Jun 2023: $310m
-            What was Birch's revenue for the three months ended June 30, 2023?; revenue, 2Q23: $250m
+            What were Birch's inventories at the end of Q2 2023?; Birch's inventory was $310m as of 30 Jun 2023
+            What were Birch's inventories as of June 30, 2023?; Birch's inventory was $310m as of 30 Jun 2023
+            What was Birch's revenue for the three months ended June 30, 2023?; Birch's revenue was $250m in 2Q23
             Was there any drop in Birch's cash between FY2022 and Q2 of FY2023?; No.
             Did Birch's inventories rise between December 31, 2022 and June 30, 2023?; Yes.
             What was Birch's liquidity at the end of Q2 2023? Define liquidity as (cash + inventory) / total current liabilities.; liquidity, 2Q23: 2.29
@@ -153,7 +153,7 @@ class AskQuarterlyTablesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
-            What was Birch's Online revenue in Q2 2023?; revenue, Online, 2Q23: $70m
+            What was Birch's Online revenue in Q2 2023?; Birch's Online revenue was $70m in 2Q23
             Which Birch segment had the lowest revenue in Q2 2023?; Online has the lower revenue: $70m.
             Which Birch segment grew the most in Q2 2023?; Online has the higher revenue growth: 7.7%.
             What share of Birch's revenue came from Online in the second quarter of 2023?; 28.0%

@@ -51,7 +51,9 @@ class AskTest {
     void answersFromTheSampleMarketWithMarkersAndSources() {
         var answer = asked("What was the operating margin of Quavelin Systems in FY2025?", true);
 
-        assertThat(answer.answer()).contains("operating margin, FY25").contains("[10K");
+        assertThat(answer.answer())
+                .startsWith(
+                        "Quavelin Systems' operating margin was 39.9% in FY25 ($584m operating income / $1.46bn revenue) [10K");
         assertThat(answer.citations()).isNotEmpty().allSatisfy(citation -> {
             assertThat(citation.url()).isPresent();
             assertThat(citation.date()).isPresent();
@@ -121,7 +123,7 @@ class AskTest {
 
         var answer = answer(id);
         assertThat(answer.origin().companies()).containsExactly("Quavelin Systems Inc");
-        assertThat(answer.answer()).contains("net income, FY24");
+        assertThat(answer.answer()).contains("net income was $414m in FY24");
     }
 
     @Test

@@ -2,6 +2,7 @@ package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
+import footnote.domain.Words;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.figures.CompanyComparison;
 import footnote.workflows.ask.question.AnswerForm;
@@ -146,11 +147,10 @@ public final class FigureLines {
         cells.removeIf(cell -> shown.contains(cell.id()));
         return cells.isEmpty() || cells.size() > MOST_CELLS
                 ? Optional.empty()
-                : Optional.of("From "
-                        + cells.stream()
-                                .map(cell -> label(cell) + " "
-                                        + cell.fact().period().label() + " {fact:" + cell.id() + "}" + text.marks(cell))
-                                .collect(Collectors.joining("; "))
+                : Optional.of("Computed from "
+                        + Words.and(cells.stream()
+                                .map(cell -> label(cell) + " of " + text.cell(cell) + text.marks(cell))
+                                .toList())
                         + ".");
     }
 

@@ -15,7 +15,7 @@ final class FigureText {
     private static final int MOST_INLINE = 5;
     private static final int MOST_MARKERS = 4;
     private static final Pattern PLURAL =
-            Pattern.compile(".*[^s]s(?: (?:paid|incurred|earned|issued|repaid|outstanding))?");
+            Pattern.compile(".*[^s]s(?: (?:paid|incurred|earned|issued|repaid|pledged|outstanding))?");
     private static final Pattern SINGULAR = Pattern.compile("days .* outstanding|.* per (?:diluted )?share");
     private static final Pattern COMPLEMENT = Pattern.compile(" (?:on|of|to|from|in|for|over|less) .*");
     private static final Pattern LOSS = Pattern.compile("(?<!\\()\\bloss\\b(?! of)");
@@ -87,14 +87,16 @@ final class FigureText {
                 .isPresent();
     }
 
-    /** How a change or an average was computed, with the figures it was computed from. */
+    /** How a change, a sum or an average was computed, with the figures it was computed from. */
     private Optional<String> spelledOut(LedgerEntry entry) {
         var inputs = inputs(entry);
         String name = entry.fact().metric().name();
         if (name.startsWith("average_") && !inputs.isEmpty() && inputs.size() <= MOST_INLINE) {
             return Optional.of("mean of " + inputs.stream().map(this::cell).collect(Collectors.joining(", ")));
         }
-        if (name.startsWith("cumulative_") && inputs.size() > 1 && inputs.size() <= MOST_INLINE) {
+        boolean sum = name.startsWith("cumulative_")
+                || inputs.stream().allMatch(each -> each.fact().metric().name().equals(name));
+        if (sum && inputs.size() > 1 && inputs.size() <= MOST_INLINE) {
             return Optional.of(inputs.stream().map(this::cell).collect(Collectors.joining(" + ")));
         }
         if (inputs.size() != 2) {

@@ -41,6 +41,7 @@ public final class AskedMetrics {
     private static final Pattern DIFFERENCE = Pattern.compile("(?<!_company)_difference$");
 
     private static final Pattern PAIR = Pattern.compile("(.+?)_to_(.+)");
+    private static final Pattern RATIO = Pattern.compile("(?<of>.+?)_(?:per_(?:share|employee)|over_(?<over>.+))");
     private static final Map<String, String> NAMES = Map.of(
             "inventory_days", "days inventory outstanding",
             "receivables_days", "days sales outstanding",
@@ -100,9 +101,16 @@ public final class AskedMetrics {
         return name;
     }
 
-    /** Whether a metric is one of ours, or the ratio of two of them, and no row that only a report names. */
+    /** Whether a metric is one of ours, or a ratio of them, and no row that only a report names. */
     public static boolean isCataloged(String name) {
-        return FigureFormulas.isKnown(name) || isPair(name);
+        return FigureFormulas.isKnown(name) || isPair(name) || isRatio(name);
+    }
+
+    private static boolean isRatio(String name) {
+        var ratio = RATIO.matcher(name);
+        return ratio.matches()
+                && FigureFormulas.isKnown(ratio.group("of"))
+                && (ratio.group("over") == null || FigureFormulas.isKnown(ratio.group("over")));
     }
 
     private static boolean isLabeled(String name) {

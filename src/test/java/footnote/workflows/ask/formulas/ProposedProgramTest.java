@@ -60,7 +60,7 @@ class ProposedProgramTest {
 
         var answer = answered("What was the net income of Quavelin in FY2025?", program);
 
-        assertThat(answer.answer()).contains("net income, FY25: $484m");
+        assertThat(answer.answer()).contains("net income was $484m in FY25");
     }
 
     @Test
