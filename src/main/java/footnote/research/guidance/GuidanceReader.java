@@ -94,6 +94,16 @@ public final class GuidanceReader {
         return List.copyOf(reading.found);
     }
 
+    /** What the company guided to in sentences of one document that stand in a row, each item once. */
+    public static List<Guidance> of(
+            List<String> sentences, FiscalPeriod reported, Denomination currency, LocalDate day, Origin origin) {
+        var reading = new Reading(reported, currency, day, origin);
+        for (int i = 0; i < sentences.size(); i++) {
+            reading.paragraph(sentences.get(i), i + 1, Optional.empty());
+        }
+        return List.copyOf(reading.found);
+    }
+
     /** The quarter a call reports on: as its opening names it, else as the vendor does. */
     static Optional<FiscalPeriod> reported(Transcript call) {
         String opening = call.turns().stream()

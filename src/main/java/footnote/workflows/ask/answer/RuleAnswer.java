@@ -108,7 +108,9 @@ public final class RuleAnswer {
         var listed = VoteQuestion.isAsked(order.question())
                 ? new VoteAnswer(order.question(), passages.topic()).line(data.sources())
                 : passages.asksGuidance()
-                        ? new GuidedItems(order.question()).line(data.sources())
+                        ? new GuidedItems(order.question())
+                                .line(data.sources())
+                                .or(() -> new GuidanceAnswer(order.question()).text(data.sources()))
                         : Optional.<String>empty();
         if (listed.isPresent()) {
             return listed.get();
