@@ -151,10 +151,13 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
     }
 
     private boolean isSeveralYears() {
-        return months() > 12
-                && months() % 12 == 0
-                && fiscal.map(calendar -> !calendar.isNone() && calendar.endsYear(end))
-                        .orElse(true);
+        return months() > 12 && months() % 12 == 0 && (fiscal.isEmpty() || endsFiscalYear());
+    }
+
+    /** Whether it is known to end where the company's fiscal year does. */
+    public boolean endsFiscalYear() {
+        return fiscal.filter(calendar -> !calendar.isNone() && calendar.endsYear(end))
+                .isPresent();
     }
 
     /** The fiscal quarter; without a calendar, the calendar quarter most of it lies in. */

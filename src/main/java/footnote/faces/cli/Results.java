@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import footnote.domain.opinion.GapReason;
 import footnote.faces.front.SignalWording;
+import footnote.publication.text.TextBlock;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.analyze.Analysis;
@@ -16,6 +17,7 @@ import footnote.workflows.movers.MoverReport;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
+import java.util.List;
 
 /** A finished run's result as its workflow's readers expect it. */
 final class Results {
@@ -77,7 +79,14 @@ final class Results {
 
         String text() {
             var text = new StringBuilder();
-            text.append(Console.plain(answer.answer())).append('\n');
+            for (var block : TextBlock.of(Console.plain(answer.answer()))) {
+                var lines =
+                        switch (block) {
+                            case TextBlock.Line line -> List.of(line.text());
+                            case TextBlock.Table table -> table.aligned();
+                        };
+                lines.forEach(line -> text.append(line).append('\n'));
+            }
             if (!answer.citations().isEmpty()) {
                 text.append('\n').append(console.bold("Sources")).append('\n');
                 for (var citation : answer.citations()) {

@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.Citation;
+import footnote.publication.text.TextBlock;
 import footnote.runtime.session.SessionResult;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.RuleAnswer;
@@ -87,7 +88,10 @@ public record AskAnswer(
 
     @Override
     public String summary() {
-        String plain = answer.replaceAll("\\s+", " ");
+        String plain = answer.lines()
+                .filter(line -> !TextBlock.isOfTable(line))
+                .collect(Collectors.joining(" "))
+                .replaceAll("\\s+", " ");
         return plain.length() > SUMMARY ? plain.substring(0, SUMMARY) + "…" : plain;
     }
 

@@ -33,7 +33,7 @@ class AskFilterTest {
 
         assertThat(answer.answer())
                 .startsWith("2 of the 40 companies with a figure: Tarvimune Therapeutics Inc (87.9%), Quavelin")
-                .contains("\nGranwick Steel Corp, gross margin, FY25: 12.9%")
+                .contains("\n| Granwick Steel | FY25 | 12.9% |")
                 .contains("\nNot known, since no such figure was found: Pellford Bancorp Inc, Navsetu Bank Ltd,");
         assertThat(answer.outcome()).contains(AskAnswer.Outcome.STATED);
         assertThat(answer.citations()).hasSizeGreaterThan(40);

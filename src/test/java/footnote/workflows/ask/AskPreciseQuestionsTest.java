@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 class AskPreciseQuestionsTest {
     @ParameterizedTest
     @SampledRows(every = 10, textBlock = """
-            How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 1Q26: $873m
-            How did Kelvarra's quarterly revenue develop in FY2026?; revenue, 4Q26: $1.42bn
+            How did Kelvarra's quarterly revenue develop in FY2026?; | Kelvarra Semiconductor | $873m | $1.04bn |
+            How did Kelvarra's quarterly revenue develop in FY2026?; | $1.42bn | [
             How much goodwill does Hallowmere have relative to equity?; goodwill was 46.7% of shareholders' equity as of 30 Sep 2025
             How much of Quavelin's free cash flow went to buybacks in FY2025?; share repurchases were 86.6% of free cash flow in FY25
             How much of Quavelin is held by insiders?; held by insiders, as of 31 Dec 2025: 9.0%

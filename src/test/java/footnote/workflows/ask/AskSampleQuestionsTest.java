@@ -51,7 +51,7 @@ class AskSampleQuestionsTest {
             How many times did Quavelin's operating cash flow cover its capital expenditures in FY2025?; Quavelin Systems' operating cash flow over capital expenditure was 21.8 in FY25
             whats the gross margin of hallowmere devices in fy24; gross margin was 63.3% in FY24
             How much cash did Kelvarra hold at the end of calendar 2025?; $1.6bn as of 31 Jan 2026
-            What were Pellford's total dividends paid from FY2021 to FY2025?; cumulative dividends paid, FY21–25: $708m
+            What were Pellford's total dividends paid from FY2021 to FY2025?; cumulative dividends paid were $708m in FY21–25
             How much did Tanegawa's inventory days change between FY2025 and FY2026?; inventory days change, FY26: -1 day
             qvln vs orrb operating margin fy25; Orrenbeck Software Corp, operating margin, FY25: 23.0%
             What portion of Lanqiao's net income went into share buybacks in FY2025?; share repurchases were 41.8% of net income in FY25
@@ -196,13 +196,14 @@ class AskSampleQuestionsTest {
                 .doesNotContain("2026");
         assertThat(asked("How much cash did Granwick have at year end 2025?", Optional.empty())
                         .answer())
-                .containsOnlyOnce("cash and cash equivalents, as of");
+                .containsOnlyOnce("cash and cash equivalents were");
     }
 
     @Test
     void tellsWhenDebtIsDueAndWhatWasRepaid() {
         assertThat(asked("When does Ambergate's debt mature?", Optional.empty()).answer())
-                .contains("debt due within one year", "debt due in the fifth year", "debt due after the fifth year")
+                .contains(
+                        "Debt due within one year |", "Debt due in the fifth year |", "Debt due after the fifth year |")
                 .doesNotContain("total debt");
         assertThat(asked("What is Ambergate's debt maturity schedule?", Optional.empty())
                         .answer())

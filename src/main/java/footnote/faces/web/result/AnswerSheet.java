@@ -8,6 +8,7 @@ import footnote.faces.web.document.DocumentTextPage;
 import footnote.faces.web.layout.CitedNotes;
 import footnote.faces.web.layout.TimeText;
 import footnote.publication.text.Html;
+import footnote.publication.text.TextBlock;
 import footnote.workflows.ask.AskAnswer;
 import java.time.LocalDate;
 import java.util.HashSet;
@@ -64,15 +65,32 @@ final class AnswerSheet {
     private Html text() {
         var html = Html.NONE;
         boolean listed = false;
-        for (var line : answer.answer().lines().filter(each -> !each.isBlank()).toList()) {
-            boolean item = line.strip().matches("[-*•] .*");
+        for (var block : TextBlock.of(answer.answer())) {
+            String line = block instanceof TextBlock.Line(String text) ? text.strip() : "";
+            boolean item = line.matches("[-*•] .*");
             if (item != listed) {
                 html = html.and(Html.of(item ? "<ul>" : "</ul>"));
                 listed = item;
             }
-            html = html.and(item ? Html.of("<li>{}</li>", chipped(line.strip().substring(2))) : paragraph(line));
+            html = html.and(
+                    switch (block) {
+                        case TextBlock.Table table -> table(table);
+                        case TextBlock.Line _ ->
+                            item ? Html.of("<li>{}</li>", chipped(line.substring(2))) : paragraph(line);
+                    });
         }
         return listed ? html.and(Html.of("</ul>")) : html;
+    }
+
+    private Html table(TextBlock.Table table) {
+        return Html.of(
+                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Figures of the answer\"><table class=\"numbers\"><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>",
+                table.header().stream().map(cell -> Html.of("<th scope=\"col\">{}</th>", cell)),
+                table.rows().stream()
+                        .map(row -> Html.of(
+                                "<tr><th scope=\"row\">{}</th>{}</tr>",
+                                row.getFirst(),
+                                row.stream().skip(1).map(cell -> Html.of("<td>{}</td>", chipped(cell))))));
     }
 
     private Html paragraph(String line) {

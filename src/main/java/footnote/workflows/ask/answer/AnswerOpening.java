@@ -1,45 +1,20 @@
 package footnote.workflows.ask.answer;
 
-import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Unit;
-import footnote.domain.Words;
 import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.figures.AbsentQuantity;
 import footnote.workflows.ask.figures.AbsentRow;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.YesOrNo;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** The first words of an answer by figures: yes or no where the question asks that, the winner where it compares. */
 final class AnswerOpening {
-    private static final Pattern WHICH = Pattern.compile(
-            "(?i)\\b(?:which|who|whose|what (?:company|year|segment|division|product|region|country|business)|among)\\b");
-    private static final Pattern COMPARES = Pattern.compile(
-            "(?i)\\b(?:compare[ds]?|comparison|versus|vs)\\b|\\bdifference between\\b|\\bhow does?\\b.*\\bto\\b");
     private static final Pattern OF_ANY = Pattern.compile("(?i)^(?:did|has|have|do|does|is|are) any\\b");
-    private static final Pattern RANKS =
-            Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
-    private static final Pattern MOST = Pattern.compile(
-            "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater|fastest|faster|top|strongest|stronger)\\b");
-    private static final Pattern LEAST = Pattern.compile(
-            "(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer|weakest|weaker|poorest)\\b");
-
-    /** The most cash spent is the lowest cash flow. */
-    private static final Pattern SPENT = Pattern.compile(
-            "(?i)\\bactivit(?:y|ies)\\b[^?]*\\b(?:used|use|uses|consumed?|lost|lose|spent|burned)(?: up)? (?:the )?(?:most|more)\\b");
-
-    /** The largest fall is the lowest change. */
-    private static final Pattern FALL = Pattern.compile(
-            "(?i)\\b(?:largest|biggest|greatest|steepest|sharpest|most)\\b[^?.]{0,30}\\b(?:drop|decline|decrease|fall|contraction)\\b|\\b(?:fell|dropped|declined|decreased|shrank) (?:the )?most\\b");
-
     private static final Pattern ROWS_READ =
             Pattern.compile("(?<statement>[a-z ]+(?:statement|sheet)), (?<rows>" + AbsentRow.ROWS_READ + ".*)");
 
@@ -47,7 +22,7 @@ final class AnswerOpening {
     private final List<LedgerEntry> figures;
     private final Function<LedgerEntry, String> company;
     private final Function<LedgerEntry, String> part;
-    private final int companies;
+    private final ComparedFigures compared;
 
     /** The opening for figures of that many companies asked about, each called as the functions say, and its part too. */
     AnswerOpening(
@@ -60,7 +35,7 @@ final class AnswerOpening {
         this.figures = figures;
         this.company = company;
         this.part = part;
-        this.companies = companies;
+        this.compared = new ComparedFigures(this.question, figures, company, part, companies);
     }
 
     Optional<String> text() {
@@ -71,7 +46,7 @@ final class AnswerOpening {
             case YES_OR_NO -> verdict();
             case WHICH, FIGURE ->
                 moved().or(this::losing)
-                        .or(this::compared)
+                        .or(compared::text)
                         .or(this::move)
                         .or(this::absent)
                         .or(this::rowsRead);
@@ -93,7 +68,7 @@ final class AnswerOpening {
                 ? verdict.text()
                         .map(text -> text + rowsRead().map(rows -> " " + rows).orElse(""))
                         .or(this::absent)
-                : absent().or(verdict::text).or(this::ofParts));
+                : absent().or(verdict::text).or(compared::ofParts));
     }
 
     /** Which way the figures went, where the question leaves that open. */
@@ -108,22 +83,6 @@ final class AnswerOpening {
         return place.find()
                 ? Optional.of("The " + place.group("statement").strip() + " shows none; " + place.group("rows") + ".")
                 : Optional.empty();
-    }
-
-    /** Of parts of one company that a question compares, the one that has more. */
-    private Optional<String> ofParts() {
-        var parts = candidates(false).stream()
-                .filter(each -> !part.apply(each).isEmpty())
-                .toList();
-        return parts.stream().map(part).distinct().count() < 2
-                ? Optional.empty()
-                : Optional.of(winner(
-                        parts.stream()
-                                .sorted(Comparator.comparingDouble(LedgerEntry::number)
-                                        .reversed())
-                                .toList(),
-                        false,
-                        false));
     }
 
     /** What the companies do not have, where the question is about one such quantity. */
@@ -142,11 +101,7 @@ final class AnswerOpening {
         var parts = figures.stream()
                 .filter(each -> YesOrNo.isChange(each) && !part.apply(each).isEmpty())
                 .toList();
-        if (asked.isEmpty()
-                || parts.size() < 2
-                || COMPARES.matcher(question).find()
-                || MOST.matcher(question).find()
-                || LEAST.matcher(question).find()) {
+        if (asked.isEmpty() || parts.size() < 2 || compared.isAsked()) {
             return Optional.empty();
         }
         var moved = parts.stream()
@@ -177,111 +132,5 @@ final class AnswerOpening {
 
     private AssumedMove premise() {
         return new AssumedMove(question, figures, company);
-    }
-
-    private Optional<String> compared() {
-        boolean several = subjects(figures) > 1;
-        boolean fall = FALL.matcher(question).find();
-        boolean most = !fall && MOST.matcher(question).find();
-        boolean least = fall
-                || SPENT.matcher(question).find()
-                || (LEAST.matcher(question).find() && !most);
-        boolean which = (WHICH.matcher(question).find() || AnswerForm.isEither(question)) && (most || least);
-        boolean ranks = RANKS.matcher(question).find();
-        boolean parts = figures.stream().map(part).distinct().count() > 1;
-        if (!(which
-                || ranks
-                || ((several || parts) && COMPARES.matcher(question).find()))) {
-            return Optional.empty();
-        }
-        var candidates = candidates(several);
-        if (candidates.size() < 2 || (several && !ranks && subjects(candidates) < companies)) {
-            return Optional.empty();
-        }
-        if (candidates.stream().map(each -> each.fact().unit()).distinct().count() > 1) {
-            return candidates.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
-                    ? Optional.of("The amounts are in different currencies, so no company is named.")
-                    : Optional.empty();
-        }
-        var order = Comparator.comparingDouble(LedgerEntry::number);
-        var sorted =
-                candidates.stream().sorted(least ? order : order.reversed()).toList();
-        return Optional.of(ranks ? ranked(sorted, least) : winner(sorted, several, least));
-    }
-
-    private String ranked(List<LedgerEntry> sorted, boolean least) {
-        String among = subjects(sorted) > 1 && subjects(sorted) < companies ? " of those with a figure" : "";
-        return (least ? "From lowest to highest" : "From highest to lowest") + among + ": "
-                + sorted.stream()
-                        .map(each -> name(each, subjects(sorted) > 1) + " {fact:" + each.id() + "}")
-                        .collect(Collectors.joining(", "))
-                + ".";
-    }
-
-    private String winner(List<LedgerEntry> sorted, boolean several, boolean least) {
-        var best = sorted.getFirst();
-        String value = "{fact:" + best.id() + "}";
-        var level = sorted.stream()
-                .filter(each -> FigureFormat.of(each.fact()).equals(FigureFormat.of(best.fact())))
-                .map(each -> name(each, several))
-                .distinct()
-                .toList();
-        if (level.size() > 1 && sorted.size() == 2) {
-            return "No difference: both are " + value + ".";
-        }
-        String degree = sorted.size() == 2 ? least ? "lower" : "higher" : least ? "lowest" : "highest";
-        String label = FigureLines.label(best);
-        if (level.size() > 1) {
-            return String.join(", ", level.subList(0, level.size() - 1)) + " and " + level.getLast() + " have the "
-                    + degree + " " + label + ": " + value + ".";
-        }
-        if (several) {
-            boolean counted = best.fact().unit().kind() == Unit.Kind.COUNT
-                    || best.fact().unit().kind() == Unit.Kind.SHARES;
-            String more = sorted.size() == 2 ? least ? "fewer" : "more" : least ? "the fewest" : "the most";
-            return company.apply(best) + " has " + (counted ? more : "the " + degree) + " " + label + ": " + value
-                    + ".";
-        }
-        if (!part.apply(best).isEmpty()) {
-            return part.apply(best) + " has the " + degree + " " + label + ": " + value + ".";
-        }
-        boolean years =
-                sorted.stream().map(each -> each.fact().metric()).distinct().count() == 1;
-        return years
-                ? Words.capitalized(label) + " was " + degree + " in "
-                        + best.fact().period().label() + ": " + value + "."
-                : Words.capitalized(label) + " is the " + degree + ": " + value + ".";
-    }
-
-    private String name(LedgerEntry entry, boolean several) {
-        return several
-                ? company.apply(entry)
-                : part.apply(entry).isEmpty() ? entry.fact().period().label() : part.apply(entry);
-    }
-
-    private static long subjects(List<LedgerEntry> of) {
-        return of.stream().map(each -> each.fact().subject()).distinct().count();
-    }
-
-    /** Of several companies each one's first figure; of one, the years or parts of its first, else different figures. */
-    private List<LedgerEntry> candidates(boolean several) {
-        var first = figures.getFirst().fact();
-        var alike = figures.stream()
-                .filter(each -> each.fact().metric().equals(first.metric()))
-                .toList();
-        if (several) {
-            var one = new ArrayList<LedgerEntry>();
-            alike.stream()
-                    .filter(each -> one.stream()
-                            .noneMatch(known ->
-                                    known.fact().subject().equals(each.fact().subject())))
-                    .forEach(one::add);
-            return one;
-        }
-        return alike.size() > 1
-                ? alike
-                : figures.stream()
-                        .filter(each -> each.fact().unit().equals(first.unit()))
-                        .toList();
     }
 }

@@ -2,6 +2,7 @@ package footnote.workflows.ask.answer;
 
 import footnote.domain.Prose;
 import footnote.domain.names.NameSet;
+import footnote.publication.text.TextBlock;
 import footnote.research.prose.QuotationCheck;
 import footnote.research.prose.SentenceGate;
 import footnote.research.prose.SubjectNames;
@@ -50,7 +51,8 @@ final class CitationCheck {
         var removed = new ArrayList<String>();
         for (String line : text.strip().split("\\R", -1)) {
             var sentences = new ArrayList<String>();
-            var parts = by.equals(RULE) && QUOTED_BY_RULE.matcher(line.strip()).matches()
+            var parts = by.equals(RULE)
+                            && (QUOTED_BY_RULE.matcher(line.strip()).matches() || TextBlock.isOfTable(line.strip()))
                     ? List.of(line.strip())
                     : sentences(line);
             for (int i = 0; i < parts.size(); i++) {
@@ -60,7 +62,7 @@ final class CitationCheck {
                 boolean late = Markers.in(cleaned).isEmpty() && !next.isEmpty();
                 boolean rule = by.equals(RULE);
                 boolean sound = rule || makesSense(cleaned);
-                boolean counted = rule && COUNTED_COMPANIES.matcher(cleaned).find();
+                boolean counted = rule && (COUNTED_COMPANIES.matcher(cleaned).find() || TextBlock.isOfTable(cleaned));
                 if (sound && (counted || backed(cleaned) || (late && backed(cleaned + " [" + next + "]")))) {
                     sentences.add(cleaned);
                 } else {

@@ -11,7 +11,6 @@ import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -61,8 +60,7 @@ public final class FigureLines {
                 : Optional.<FilteredCompanies>empty();
         if (filtered.isPresent()) {
             lines.add(filtered.get().opening());
-            var formulas = new HashSet<String>();
-            filtered.get().figures().forEach(each -> lines.add(text.line(each, formulas.add(text.formula(each)))));
+            lines.addAll(FigureTable.lines(filtered.get().figures(), text, true));
             filtered.get().unknown(order.companies()).ifPresent(lines::add);
             return lines;
         }
@@ -75,11 +73,10 @@ public final class FigureLines {
         var listed = figures.stream()
                 .filter(each -> CompanyComparison.of(each).isEmpty())
                 .toList();
-        listed.forEach(each -> lines.add(
-                lines.isEmpty() && listed.size() == 1
-                        ? text.sentence(each).orElse(text.line(each, true))
-                        : text.line(each, true)));
-        cells(figures).ifPresent(lines::add);
+        lines.addAll(FigureTable.lines(listed, text, !lines.isEmpty()));
+        if (listed.size() < FigureTable.LEAST) {
+            cells(figures).ifPresent(lines::add);
+        }
         return lines;
     }
 

@@ -7,11 +7,13 @@ import footnote.domain.names.ShortName;
 import footnote.workflows.ask.question.AskedMetrics;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** One figure in words: as a sentence or as a line of a list, with what it was computed from and its sources. */
 final class FigureText {
+    private static final String FROM_PERIODS = "calculated from the periods reported";
     private static final int MOST_INLINE = 5;
     private static final int MOST_MARKERS = 4;
     private static final Pattern PLURAL =
@@ -20,6 +22,7 @@ final class FigureText {
     private static final Pattern COMPLEMENT = Pattern.compile(" (?:on|of|to|from|in|for|over|less) .*");
     private static final Pattern LOSS = Pattern.compile("(?<!\\()\\bloss\\b(?! of)");
     private static final Pattern SHARE = Pattern.compile("(?<share>.+) to (?<whole>.+)");
+    private static final Pattern CHANGE = Pattern.compile("(?<of>.+)(?<!_company)_(?:change|difference)");
     /** Metrics whose names are no nouns: a company's "held by insiders" is none. */
     private static final Pattern NO_NOUN = Pattern.compile("held by .*");
 
@@ -35,7 +38,7 @@ final class FigureText {
     }
 
     /** A negative figure of a row that is called a loss would be a gain. */
-    private static String label(LedgerEntry entry) {
+    static String label(LedgerEntry entry) {
         String label = FigureLines.label(entry);
         return entry.number() < 0 ? LOSS.matcher(label).replaceFirst("income (loss)") : label;
     }
@@ -43,6 +46,10 @@ final class FigureText {
     /** A figure of the catalog as a sentence; nothing of a row that only its report names. */
     Optional<String> sentence(LedgerEntry entry) {
         String metric = entry.fact().metric().name();
+        var changed = CHANGE.matcher(metric);
+        if (changed.matches() && inputs(entry).size() == 2 && AskedMetrics.isCataloged(changed.group("of"))) {
+            return Optional.of(change(entry, AskedMetrics.label(changed.group("of"))));
+        }
         var share = SHARE.matcher(FigureLines.label(entry));
         boolean isShare = entry.fact().unit().equals(Unit.PERCENT) && share.matches();
         String label = isShare ? share.group("share") : label(entry);
@@ -50,15 +57,29 @@ final class FigureText {
             return Optional.empty();
         }
         String value = "{fact:" + entry.id() + "}" + (isShare ? " of " + share.group("whole") : "");
-        String name = ShortName.of(company(entry)).replaceFirst("(?i)^the ", "");
+        String name = name(entry);
         boolean counted = entry.fact().unit().kind() == Unit.Kind.COUNT && isPlural(label);
-        String of = part(entry).isEmpty() ? "" : part(entry) + " ";
+        String of = ofPart(entry);
         String said = counted
                 ? name + " had " + value + " " + of + label
                 : Words.possessive(name) + " " + of + label + (isPlural(label) ? " were " : " was ") + value;
         var period = entry.fact().period();
         return Optional.of(
                 said + (period.isInstant() ? " " : " in ") + period.label() + formula(entry) + "." + marks(entry));
+    }
+
+    private String change(LedgerEntry entry, String label) {
+        var inputs = inputs(entry);
+        return Words.possessive(name(entry)) + " " + ofPart(entry) + label + " changed by {fact:" + entry.id() + "} from "
+                + cell(inputs.getFirst()) + " to " + cell(inputs.getLast()) + "." + marks(entry);
+    }
+
+    private String name(LedgerEntry entry) {
+        return ShortName.of(company(entry)).replaceFirst("(?i)^the ", "");
+    }
+
+    private String ofPart(LedgerEntry entry) {
+        return part(entry).isEmpty() ? "" : part(entry) + " ";
     }
 
     /** A figure with its company, period and source, and with how it was computed where that is wanted. */
@@ -78,6 +99,15 @@ final class FigureText {
                                 .orElse(undated(each.formula()))
                         + ")")
                 .orElse("");
+    }
+
+    /** How figures of a ratio are computed, as an equation without values. */
+    Optional<String> definition(LedgerEntry entry) {
+        return entry.derivation()
+                .filter(_ -> spelledOut(entry).isEmpty())
+                .map(derivation -> undated(derivation.formula()))
+                .filter(formula -> !formula.equals(FROM_PERIODS))
+                .map(formula -> Words.capitalized(label(entry)) + " = " + formula + ".");
     }
 
     /** Whether the formula shows the figures it was computed from. */
@@ -133,7 +163,7 @@ final class FigureText {
     /** In words: dates in a formula are not figures of any passage. */
     private static String undated(String formula) {
         String undated = formula.replaceFirst(" to \\d{4}-\\d{2}-\\d{2}$", "");
-        return undated.matches(".*\\d{4}.*") ? "calculated from the periods reported" : undated;
+        return undated.matches(".*\\d{4}.*") ? FROM_PERIODS : undated;
     }
 
     String cell(LedgerEntry entry) {
@@ -141,8 +171,12 @@ final class FigureText {
                 + entry.fact().period().label();
     }
 
+    Set<String> markers(LedgerEntry entry) {
+        return data.markers(entry.id());
+    }
+
     String marks(LedgerEntry entry) {
-        String markers = data.markers(entry.id()).stream().limit(MOST_MARKERS).collect(Collectors.joining(", "));
+        String markers = markers(entry).stream().limit(MOST_MARKERS).collect(Collectors.joining(", "));
         return markers.isEmpty() ? "" : " [" + markers + "]";
     }
 

@@ -41,6 +41,7 @@ public final class AskedMetrics {
     private static final Pattern DIFFERENCE = Pattern.compile("(?<!_company)_difference$");
 
     private static final Pattern PAIR = Pattern.compile("(.+?)_to_(.+)");
+    private static final Pattern OVER_PERIODS = Pattern.compile("^(?:average|cumulative)_|_compound_growth$");
     private static final Pattern RATIO = Pattern.compile("(?<of>.+?)_(?:per_(?:share|employee)|over_(?<over>.+))");
     private static final Map<String, String> NAMES = Map.of(
             "inventory_days", "days inventory outstanding",
@@ -103,7 +104,8 @@ public final class AskedMetrics {
 
     /** Whether a metric is one of ours, or a ratio of them, and no row that only a report names. */
     public static boolean isCataloged(String name) {
-        return FigureFormulas.isKnown(name) || isPair(name) || isRatio(name);
+        String base = OVER_PERIODS.matcher(name).replaceAll("");
+        return FigureFormulas.isKnown(base) || isPair(base) || isRatio(base);
     }
 
     private static boolean isRatio(String name) {

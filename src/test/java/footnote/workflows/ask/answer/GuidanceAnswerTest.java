@@ -32,8 +32,9 @@ class GuidanceAnswerTest {
                 Acme lowered its FY24 revenue guidance on 1 Aug 2024: “We are lowering our guidance for FY2024 revenue to $980 million to $1,000 million.” [PR2]
                 - Before, on 2 May 2024: “For FY2024, we expect revenue of $1,050 million to $1,070 million.” [PR1]""");
         assertThat(guided("What EPS does Acme expect for FY2024?"))
-                .hasValue("Acme gave FY24 diluted earnings per share guidance on 2 May 2024: “For FY2024, we expect diluted"
-                        + " earnings per share of $2.10 to $2.20.” [PR1]");
+                .hasValue(
+                        "Acme gave FY24 diluted earnings per share guidance on 2 May 2024: “For FY2024, we expect diluted"
+                                + " earnings per share of $2.10 to $2.20.” [PR1]");
     }
 
     @Test

@@ -1,0 +1,186 @@
+package footnote.workflows.ask.answer;
+
+import footnote.domain.FigureFormat;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Words;
+import footnote.domain.names.ShortName;
+import footnote.publication.text.TextBlock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Many figures of an answer as a table: a row for each metric, company and part, a column for each period. */
+final class FigureTable {
+    /** From this many figures on, a table is easier to read than lines. */
+    static final int LEAST = 4;
+
+    private static final int MOST_NAMED = 3;
+    private static final int MOST_SOURCES = 8;
+    private static final String NONE = "–";
+    /** Figures over several periods, which no column stands for. */
+    private static final Pattern SPAN =
+            Pattern.compile("^(?:average|cumulative)_|_(?:compound_growth|change|difference)$");
+
+    private static final Pattern CHANGE = Pattern.compile("_(?:change|difference)$");
+
+    private final List<LedgerEntry> figures;
+    private final FigureText text;
+    private final List<String> metrics;
+    private final List<String> companies;
+
+    private FigureTable(List<LedgerEntry> figures, FigureText text) {
+        this.figures = List.copyOf(figures);
+        this.text = text;
+        // what was asked for stands before how it changed
+        this.metrics = figures.stream()
+                .sorted(Comparator.comparing(FigureTable::isChange))
+                .map(FigureText::label)
+                .distinct()
+                .toList();
+        this.companies = figures.stream().map(this::company).distinct().toList();
+    }
+
+    /** The lines of an answer: of a few figures one by one, of more as a table after what it shows. */
+    static List<String> lines(List<LedgerEntry> figures, FigureText text, boolean opened) {
+        var spans = figures.stream()
+                .filter(each -> SPAN.matcher(each.fact().metric().name()).find() && isAlone(each, figures))
+                .toList();
+        var rows = figures.stream()
+                .filter(each -> spans.size() >= LEAST || !spans.contains(each))
+                .toList();
+        if (rows.size() < LEAST) {
+            return figures.stream()
+                    .map(each -> opened || figures.size() > 1
+                            ? text.line(each, true)
+                            : text.sentence(each).orElse(text.line(each, true)))
+                    .toList();
+        }
+        var lines = new ArrayList<String>();
+        figures.stream()
+                .filter(each -> !rows.contains(each))
+                .forEach(each -> lines.add(text.sentence(each).orElse(text.line(each, true))));
+        lines.addAll(new FigureTable(rows, text).lines(opened || !lines.isEmpty()));
+        return lines;
+    }
+
+    /** Whether it is the only figure of its metric, company and part. */
+    private static boolean isAlone(LedgerEntry entry, List<LedgerEntry> figures) {
+        return figures.stream()
+                        .map(LedgerEntry::fact)
+                        .filter(each -> each.metric().equals(entry.fact().metric())
+                                && each.subject().equals(entry.fact().subject())
+                                && each.dimensions().equals(entry.fact().dimensions()))
+                        .count()
+                == 1;
+    }
+
+    /** What the table shows, the table, and how its ratios are computed; the first is left out after an opening. */
+    private List<String> lines(boolean opened) {
+        var lines = new ArrayList<String>();
+        if (!opened) {
+            String shown = metrics.size() > MOST_NAMED ? "figures" : Words.and(metrics);
+            lines.add(Words.capitalized(shown) + " of " + Words.and(companies) + ":");
+        }
+        lines.addAll(table().markdown());
+        figures.stream()
+                .flatMap(each -> text.definition(each).stream())
+                .distinct()
+                .forEach(lines::add);
+        return lines;
+    }
+
+    private TextBlock.Table table() {
+        var rows = new LinkedHashMap<String, List<LedgerEntry>>();
+        figures.stream()
+                .sorted(Comparator.comparingInt(each -> metrics.indexOf(FigureText.label(each))))
+                .forEach(each ->
+                        rows.computeIfAbsent(name(each), _ -> new ArrayList<>()).add(each));
+        var periods = columns();
+        boolean single = periods.size() > 1 && rows.values().stream().allMatch(row -> row.size() == 1);
+        var columns = single ? List.<String>of() : periods;
+        var header = new ArrayList<String>();
+        header.add(metrics.size() == 1 ? Words.capitalized(metrics.getFirst()) : "Figure");
+        header.addAll(single ? List.of("Period", "Value") : columns);
+        header.add("Sources");
+        return new TextBlock.Table(
+                header,
+                rows.entrySet().stream()
+                        .map(row -> row(row.getKey(), row.getValue(), columns))
+                        .toList());
+    }
+
+    private List<String> row(String name, List<LedgerEntry> entries, List<String> columns) {
+        var values = columns.isEmpty()
+                ? Stream.of(column(entries.getFirst()), value(entries.getFirst()))
+                : columns.stream().map(column -> entries.stream()
+                        .filter(each -> column(each).equals(column))
+                        .findFirst()
+                        .map(FigureTable::value)
+                        .orElse(NONE));
+        return Stream.of(Stream.of(name), values, Stream.of(sources(entries)))
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    private static String value(LedgerEntry entry) {
+        return "{fact:" + entry.id() + "}";
+    }
+
+    private String sources(Collection<LedgerEntry> entries) {
+        var markers = entries.stream()
+                .flatMap(each -> text.markers(each).stream())
+                .distinct()
+                .limit(MOST_SOURCES)
+                .toList();
+        return markers.isEmpty() ? NONE : "[" + String.join(", ", markers) + "]";
+    }
+
+    private static boolean isChange(LedgerEntry entry) {
+        return CHANGE.matcher(entry.fact().metric().name()).find();
+    }
+
+    /** The metric, the company and the part, each where the table has several. */
+    private String name(LedgerEntry entry) {
+        Set<String> names = new LinkedHashSet<>();
+        if (metrics.size() > 1) {
+            names.add(Words.capitalized(FigureText.label(entry)));
+        }
+        if (companies.size() > 1) {
+            names.add(company(entry));
+        }
+        names.add(text.part(entry));
+        names.remove("");
+        return names.isEmpty() ? company(entry) : String.join(", ", names);
+    }
+
+    private String company(LedgerEntry entry) {
+        return ShortName.of(text.company(entry));
+    }
+
+    /** The periods in order; the end of a fiscal year stands in the year's column. */
+    private List<String> columns() {
+        Map<String, LocalDate> ends = new LinkedHashMap<>();
+        figures.forEach(each ->
+                ends.merge(column(each), each.fact().period().end(), (one, other) -> one.isAfter(other) ? one : other));
+        return ends.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toList());
+    }
+
+    private static String column(LedgerEntry entry) {
+        var period = entry.fact().period();
+        return !period.isInstant()
+                ? period.label()
+                : period.endsFiscalYear() ? "FY%02d".formatted(period.year() % 100) : FigureFormat.day(period.end());
+    }
+}
