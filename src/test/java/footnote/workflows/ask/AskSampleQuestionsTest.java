@@ -207,7 +207,7 @@ class AskSampleQuestionsTest {
                 .doesNotContain("total debt");
         assertThat(asked("What is Ambergate's debt maturity schedule?", Optional.empty())
                         .answer())
-                .contains("debt due in the second year");
+                .contains("Debt due in the second year");
         assertThat(asked("How much debt must Ambergate repay within one year?", Optional.empty())
                         .answer())
                 .contains("short-term debt")
