@@ -110,8 +110,8 @@ final class RiskChapter {
                 .filter(_ -> below(thesis.bear(), base) && below(thesis.bear(), facts.price))
                 .ifPresent(bear -> chapter.bullet(
                         "Valuation",
-                        "risk.bear",
-                        new TemplateBindings()
+                        bear.number() > 0 ? "risk.bear" : "risk.bear.nothing",
+                        facts.known()
                                 .fact("bear", bear)
                                 .fact(
                                         "loss",

@@ -26,6 +26,7 @@ final class ThesisChapter {
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
             "against.flags",
+            "against.flags.one",
             "recent.profit.lower",
             YearGuidance.LOWERED,
             YearGuidance.CONSENSUS_ABOVE,
@@ -170,7 +171,8 @@ final class ThesisChapter {
             claims.or(() -> RiskChapter.first(book))
                     .ifPresent(text -> words.say("risk.main", new TemplateBindings().word("text", text)));
         }
-        words.sayIf(below(arguments.bear(), facts.price), "against.bear", known);
+        boolean nothing = arguments.bear().filter(each -> each.number() <= 0).isPresent();
+        words.sayIf(below(arguments.bear(), facts.price), nothing ? "against.bear.nothing" : "against.bear", known);
         return words.empty()
                 ? Optional.empty()
                 : Optional.of(words.done().passages().getFirst().text());
