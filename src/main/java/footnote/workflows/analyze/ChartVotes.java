@@ -39,9 +39,9 @@ final class ChartVotes {
                 "adx_14",
                 directed(measures),
                 new Sayings(
-                        "ADX 14 of {} shows a trend, upward by its direction indicators.",
+                        "ADX 14 of {} shows an upward trend (+DI above -DI).",
                         "ADX 14 of {} shows no clear trend.",
-                        "ADX 14 of {} shows a trend, downward by its direction indicators."));
+                        "ADX 14 of {} shows a downward trend (-DI above +DI)."));
         ballot.on(
                 "Bollinger bands",
                 1,

@@ -125,8 +125,8 @@ public final class MetricStory {
         known.word("step", key.equals(QUARTERS) ? "quarter" : "year");
         if (!key.equals(QUARTERS)) {
             known.fact("cagr", book.cagr(key).filter(_ -> levelOfMoney(entries) && alwaysPositive(entries)));
-            known.fact("average", average(key))
-                    .word("averagebasis", beforeCharges(key).map(_ -> "before charges"));
+            known.fact("average", average(book, key))
+                    .word("averagebasis", beforeCharges(book, key).map(_ -> "before charges"));
         }
         return known.fact("peer", book.peerMedian(key)).fact("now", book.now(key));
     }
@@ -195,7 +195,7 @@ public final class MetricStory {
         if (levelOfMoney(entries)) {
             keys.add("story.cagr");
         } else if (!entries.getLast().fact().unit().equals(Unit.SHARES)) {
-            var average = key.equals(QUARTERS) ? Optional.<LedgerEntry>empty() : average(key);
+            var average = key.equals(QUARTERS) ? Optional.<LedgerEntry>empty() : average(book, key);
             compared(keys, "story.average", Optional.of(entries.getLast()), average);
             compared(keys, "story.peer", book.now(key), book.peerMedian(key));
         }
@@ -217,11 +217,12 @@ public final class MetricStory {
     }
 
     /** The mean of earlier years; of operating margins, without charges for which they do not compare. */
-    private Optional<LedgerEntry> average(String key) {
-        return beforeCharges(key).or(() -> book.average(key));
+    public static Optional<LedgerEntry> average(ReportFacts book, String key) {
+        return beforeCharges(book, key).or(() -> book.average(key));
     }
 
-    private Optional<LedgerEntry> beforeCharges(String key) {
+    /** The mean of earlier operating margins without charges, where some had charges for which they do not compare. */
+    public static Optional<LedgerEntry> beforeCharges(ReportFacts book, String key) {
         return key.equals("operating_margin")
                 ? new RecentEarnings(book).averageMarginBeforeCharges()
                 : Optional.empty();
