@@ -229,4 +229,17 @@ abstract class ThesisTextTest {
                 .doesNotContain("below the base");
         assertThat(said("AMBG", "summary")).contains("fair value is zero: no value");
     }
+
+    /** The last year's return exceeds the cost of equity, that of the cycle, which fair value rests on, does not. */
+    @Test
+    void theReturnThatFairValueRestsOnIsArguedAndWhatWouldJustifyThePrice() {
+        assertThat(said("87Q1.T", "thesis"))
+                .contains("The through-cycle ROE of {fact:", "} is below the cost of equity of {fact:")
+                .contains("would justify the price; FY26 ROE was {fact:");
+    }
+
+    @Test
+    void aCashOutflowHasItsPeriod() {
+        assertThat(said("SLQS", "risks")).containsPattern("LTM Mar-26 FCF is \\{fact:");
+    }
 }

@@ -280,6 +280,11 @@ final class RiskChapter {
 
     private void flag(Chapter chapter, String lead, String key, Optional<LedgerEntry> value) {
         value.ifPresent(entry -> chapter.bullet(
-                lead, key, new TemplateBindings().fact("value", entry).fact("var", book.now("value_at_risk"))));
+                lead,
+                key,
+                new TemplateBindings()
+                        .fact("value", entry)
+                        .word("period", ReportFacts.label(entry))
+                        .fact("var", book.now("value_at_risk"))));
     }
 }

@@ -126,6 +126,12 @@ record ThesisArguments(
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
                 new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
+                new Argument(
+                        book.data().value().fromBook()
+                                && !facts.lastingReturn()
+                                && !below(facts.roe, facts.costOfEquity),
+                        "Returns",
+                        "against.cycle"),
                 new Argument(facts.underwriting() > 100, "Underwriting", "against.combined"),
                 new Argument(
                         above(book.lastYear("credit_cost"), book.average("credit_cost")), "Credit", "against.credit"),

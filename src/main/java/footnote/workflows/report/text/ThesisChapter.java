@@ -39,6 +39,7 @@ final class ThesisChapter {
             "against.doubt",
             "against.dividend",
             "against.expensive",
+            "against.cycle",
             "against.share"); // what a share did is no risk of what it may do
 
     private final ReportFacts book;
@@ -95,6 +96,8 @@ final class ThesisChapter {
             var cycle = book.now("through_cycle_return");
             if (facts.roe.isPresent() && cycle.isPresent() && changes(side(facts.roe, cycle))) {
                 changes.bullet("Returns", "change.return." + side(facts.roe, cycle), known);
+            } else if (facts.impliedReturn().isPresent()) {
+                changes.bullet("Returns", "change.return.implied", known);
             }
         } else if (facts.growth.isPresent()
                 && ThesisArguments.positive(facts.cagr)
