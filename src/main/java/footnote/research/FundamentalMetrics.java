@@ -14,6 +14,7 @@ import footnote.quant.ratios.Growth;
 import footnote.quant.ratios.Piotroski;
 import footnote.quant.ratios.Profitability;
 import footnote.quant.ratios.StatementLine;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -129,6 +130,9 @@ public final class FundamentalMetrics {
                 Profitability.operatingMargin(books.year),
                 "operating income over revenue",
                 books.year);
+        if (charged(books.yearEnd()) || charged(books.yearEnd().minusYears(1))) {
+            return; // a margin before or after large charges is no change of the business
+        }
         books.derive(
                 "operating_margin_change",
                 Unit.PERCENT,
@@ -139,6 +143,21 @@ public final class FundamentalMetrics {
                 List.of(),
                 books.year,
                 books.before);
+    }
+
+    /** Whether charges of a fiscal year are so large that its margin does not compare. */
+    private boolean charged(LocalDate yearEnd) {
+        double charges = of(yearEnd, Metric.EXCEPTIONAL_CHARGES) + of(yearEnd, Metric.IMPAIRMENT_CHARGES);
+        return charges > 0 && material(charges, of(yearEnd, Metric.OPERATING_INCOME));
+    }
+
+    /** Nothing where it is not reported. */
+    private double of(LocalDate yearEnd, Metric metric) {
+        return books.ledger.years(metric).stream()
+                .filter(each -> RecentStatements.end(each).equals(yearEnd))
+                .mapToDouble(LedgerEntry::number)
+                .findFirst()
+                .orElse(0);
     }
 
     private void scores() {

@@ -45,6 +45,10 @@ public final class RecentStatements {
         this.twoBefore = ReportedStatement.year(ledger, currency, yearEnd.minusYears(2));
     }
 
+    LocalDate yearEnd() {
+        return yearEnd;
+    }
+
     CompanyKind kind() {
         return trade;
     }

@@ -1,6 +1,7 @@
 package footnote.research;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
@@ -84,6 +85,22 @@ class FundamentalMetricsTest {
 
         assertThat(measures.number("cash_conversion_3_years")).isEqualTo(120.0 / 300);
         assertThat(measures.number("cash_conversion_5_years")).isEqualTo(150.0 / 500);
+    }
+
+    /** A write-off of the year before makes any margin after it look wider. */
+    @Test
+    void aMarginBesideOneAfterLargeChargesIsNoChange() {
+        var plain = List.of(
+                year(Metric.REVENUE, 2024, 1000),
+                year(Metric.REVENUE, 2025, 1000),
+                year(Metric.OPERATING_INCOME, 2024, 80),
+                year(Metric.OPERATING_INCOME, 2025, 76));
+        var charged = new ArrayList<>(plain);
+        charged.set(2, year(Metric.OPERATING_INCOME, 2024, -100));
+        charged.add(year(Metric.IMPAIRMENT_CHARGES, 2024, 180));
+
+        assertThat(measured(plain).number("operating_margin_change")).isCloseTo(-0.4, within(1e-9));
+        assertThat(measured(charged).find("operating_margin_change")).isEmpty();
     }
 
     @Test

@@ -2,6 +2,7 @@ package footnote.domain.lead;
 
 import footnote.domain.Origin;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Something the successful companies of a market have in common, with its counts beside those of ordinary companies.
@@ -22,6 +23,8 @@ public record SuccessPattern(
         double probability,
         double adjustedProbability,
         PatternStrength strength) {
+    private static final double LEAST_SHOWN = 0.001;
+
     public SuccessPattern {
         supportingCompanies = List.copyOf(supportingCompanies);
         evidence = List.copyOf(evidence);
@@ -38,6 +41,15 @@ public record SuccessPattern(
     /** Its counts in words: 11 of 15 winners, 24 of 60 others. */
     public String counts() {
         return frequency + " of " + winners + " winners, " + otherFrequency + " of " + others + " others";
+    }
+
+    /** How likely chance alone gives such counts, as statistics write it: p = 0.011, adjusted p = 0.094. */
+    public String significance() {
+        return "p " + probability(probability) + ", adjusted p " + probability(adjustedProbability);
+    }
+
+    private static String probability(double p) {
+        return p < LEAST_SHOWN ? "< 0.001" : String.format(Locale.ROOT, "= %.3f", p);
     }
 
     /** How much a match tells, from the odds of winners over those of others, half a company added to each count. */

@@ -43,4 +43,9 @@ public record Recommendation(
                     "the rule says " + ruleSignal + "; to say " + signal + " give a reason that cites a fact");
         }
     }
+
+    /** Whether it repeats a view's rating, so that it is no rating where the view gives none. */
+    public boolean follows(CompanyView view) {
+        return signal == ruleSignal && signal == view.rating();
+    }
 }

@@ -185,11 +185,11 @@ final class AnalysisCard {
         lines.add(console.bold("Recommendation")
                 + "  "
                 + coloured(
-                        wording.word(recommendation.signal()),
+                        wording.word(recommendation, analysis.view()),
                         recommendation.signal().tone().lean())
                 + "  " + trust(recommendation) + " · for "
                 + recommendation.horizon().word() + " · the rule says "
-                + wording.word(recommendation.ruleSignal()));
+                + wording.ruleWord(recommendation, analysis.view()));
         paragraph(recommendation.thesis());
         points("For", recommendation.bullCase());
         points("Against", recommendation.bearCase());

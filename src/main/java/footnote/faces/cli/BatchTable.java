@@ -55,7 +55,7 @@ final class BatchTable {
                 .formatted(
                         analysis.ticker().symbol(),
                         cut(Console.plain(analysis.company().name())),
-                        wording.word(recommendation.signal()),
+                        wording.word(recommendation, analysis.view()),
                         String.format(Locale.ROOT, "%.2f", recommendation.strength()),
                         console.dim(flags(recommendation)));
     }

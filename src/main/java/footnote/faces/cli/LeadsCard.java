@@ -38,7 +38,7 @@ final class LeadsCard {
 
     String text() {
         lines.add(console.bold("Leads: " + Console.plain(report.intent().market()))
-                + console.dim(" · as of " + report.asOf()));
+                + console.dim(" · as of " + Console.day(report.asOf())));
         lines.add("");
         wrapped("", footnotes.rendered(report.executiveSummary()));
         patterns();
@@ -82,12 +82,7 @@ final class LeadsCard {
 
     private static String pattern(SuccessPattern pattern) {
         return Console.plain(pattern.description()) + ": " + pattern.counts() + ", "
-                + pattern.strength().words()
-                + String.format(
-                        Locale.ROOT,
-                        " (chance %.3f, corrected %.3f)",
-                        pattern.probability(),
-                        pattern.adjustedProbability());
+                + pattern.strength().words() + " (" + pattern.significance() + ")";
     }
 
     private void leads(String title, List<LeadAnalysisResult> leads) {

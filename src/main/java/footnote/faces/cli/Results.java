@@ -46,17 +46,19 @@ final class Results {
     String headline(RunRow run) {
         String result = run.result().orElse("null");
         return switch (run.workflow()) {
-            case Analyze.NAME ->
-                Json.read(result, Analysis.class)
-                        .finalRecommendation()
-                        .map(each -> wording().word(each.signal()))
-                        .orElse("no recommendation");
+            case Analyze.NAME -> analyzed(Json.read(result, Analysis.class));
             case EquityReport.NAME -> Json.read(result, ReportOutcome.class).summary();
             case Ask.NAME -> Json.read(result, AskAnswer.class).summary();
             case Leads.NAME -> Json.read(result, LeadCampaign.class).summary();
             case Movers.NAME -> Json.read(result, MoverReport.class).summary();
             default -> "done";
         };
+    }
+
+    private String analyzed(Analysis analysis) {
+        return analysis.finalRecommendation()
+                .map(each -> wording().word(each, analysis.view()))
+                .orElse("no recommendation");
     }
 
     String json(RunRow run) {

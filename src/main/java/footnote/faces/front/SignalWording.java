@@ -4,12 +4,14 @@ import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
+import footnote.domain.opinion.Recommendation;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.storage.RunRow;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.report.EquityReport;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** How a recommendation is worded on every face, as the settings say; not every desk may advise. */
@@ -28,6 +30,18 @@ public enum SignalWording {
     /** A view's rating, or that there is none. */
     public String word(CompanyView view) {
         return view.rated() ? word(view.rating()) : unrated();
+    }
+
+    /** What a recommendation says; where it follows a view that gives no rating, that there is none. */
+    public String word(Recommendation call, Optional<CompanyView> view) {
+        return view.filter(call::follows).map(this::word).orElseGet(() -> word(call.signal()));
+    }
+
+    /** What the rule says on its own. */
+    public String ruleWord(Recommendation call, Optional<CompanyView> view) {
+        return view.filter(each -> each.rating() == call.ruleSignal())
+                .map(this::word)
+                .orElseGet(() -> word(call.ruleSignal()));
     }
 
     private String unrated() {

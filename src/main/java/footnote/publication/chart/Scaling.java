@@ -9,6 +9,9 @@ import java.util.stream.IntStream;
 
 /** How figures of one unit are drawn: divided by what, written how, and named how. */
 public record Scaling(double per, Format format, String unit) {
+    /** In points. */
+    private static final double NARROW = 2;
+
     public static Scaling of(List<LedgerEntry> entries) {
         var unit = entries.getLast().fact().unit();
         double most = entries.stream()
@@ -23,7 +26,8 @@ public record Scaling(double per, Format format, String unit) {
                 double whole = currency.perMajor() > 1 ? 100 : 1000; // pence of a pound or more are printed whole
                 yield new Scaling(1, Format.plain(most >= whole ? 0 : 2), FigureFormat.symbol(currency) + " per share");
             }
-            case PERCENT -> new Scaling(1, Format.percent(alike(entries, Format.percent(1)) ? 2 : 1), "%");
+            case PERCENT ->
+                new Scaling(1, Format.percent(narrow(entries) && alike(entries, Format.percent(1)) ? 2 : 1), "%");
             case RATIO -> {
                 int decimals = most >= 100 ? 0 : most >= 10 ? 1 : 2;
                 yield FigureFormat.multiple(entries.getLast().fact().metric())
@@ -33,6 +37,12 @@ public record Scaling(double per, Format format, String unit) {
             case DAYS -> new Scaling(1, Format.plain(0), "days");
             case COUNT -> new Scaling(1, Format.plain(0), "count");
         };
+    }
+
+    /** Whether all lie within so few points that a second decimal tells them apart. */
+    private static boolean narrow(List<LedgerEntry> entries) {
+        var spread = entries.stream().mapToDouble(LedgerEntry::number).summaryStatistics();
+        return spread.getMax() - spread.getMin() < NARROW;
     }
 
     /** Whether two figures in a row that differ would be written the same. */

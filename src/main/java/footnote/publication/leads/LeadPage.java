@@ -189,12 +189,7 @@ public final class LeadPage {
     }
 
     private static String evidence(SuccessPattern pattern) {
-        return pattern.strength().words()
-                + String.format(
-                        Locale.ROOT,
-                        "; chance %.3f, corrected %.3f",
-                        pattern.probability(),
-                        pattern.adjustedProbability());
+        return pattern.strength().words() + "; " + pattern.significance();
     }
 
     private Html recommendations() {

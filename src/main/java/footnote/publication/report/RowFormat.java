@@ -63,6 +63,9 @@ record RowFormat(String unit, int scale, int decimals) {
     }
 
     private static RowFormat scaled(String unit, BigDecimal largest) {
+        if (largest.signum() == 0) {
+            return new RowFormat(unit + FigureFormat.scale(6), 6, 0); // dashes, under the unit that amounts have
+        }
         int scale = largest.compareTo(BigDecimal.valueOf(1_000_000_000_000L)) >= 0
                 ? 12
                 : largest.compareTo(BigDecimal.valueOf(1_000_000_000)) >= 0

@@ -11,10 +11,15 @@ public final class StandaloneSentence {
                     + "|specifically|similarly|likewise|nevertheless|nonetheless|in turn|instead|otherwise|for (?:example|instance)|in particular"
                     + "|in (?:such|that|this|these|either) (?:cases?|events?)|the (?:above|foregoing|former|latter|same))\\b)");
 
+    /** A clause about things that only the sentence before names: "once both are complete". */
+    private static final Pattern UNNAMED = Pattern.compile(
+            "(?i)\\b(?:once|until|when|after|before|if|because|since) (?:both|these|those|neither) (?:are|is|were|have|has|had|will)\\b");
+
     private StandaloneSentence() {}
 
     /** Whether its subject and its reference are in the sentence itself. */
     public static boolean test(String sentence) {
-        return !LEANS.matcher(sentence.strip()).find();
+        return !LEANS.matcher(sentence.strip()).find()
+                && !UNNAMED.matcher(sentence).find();
     }
 }

@@ -26,6 +26,10 @@ final class GrowthAssumption {
     private static final double MOST_OWN = 30;
     private static final int TREND_YEARS = 5;
     private static final int DAYS_APART = 40;
+
+    /** The part of the last year's revenue. */
+    private static final double MUCH_ACQUIRED = 0.1;
+
     private static final String MEAN = "Revenue and FCF growth a year";
 
     private final ValuationAssumptions assumptions;
@@ -227,6 +231,17 @@ final class GrowthAssumption {
         var last = span().last();
         var rate = span().rate();
         var terminal = assumptions.terminalGrowth();
+        var acquired = acquired(first, last);
+        if (rate.known() && rate.orNaN() > terminal.number() && !acquired.isEmpty()) {
+            return assumptions.derive(
+                    key,
+                    name,
+                    period,
+                    MaybeNumber.of(terminal.number()),
+                    "terminal growth, since acquisitions cost more than a tenth of revenue and the trend includes"
+                            + " what they added",
+                    Stream.concat(acquired.stream(), Stream.of(last, terminal)).toList());
+        }
         String basis =
                 "mean of the revenue trend since " + first.fact().period().label() + " and terminal growth";
         return rate.known()
@@ -237,6 +252,19 @@ final class GrowthAssumption {
                         basis,
                         List.of(first, last, terminal))
                 : assumptions.derive(key, name, period, rate, basis, List.of(first, last, terminal));
+    }
+
+    /** What was paid for other companies after the first year, where it is so much that the trend is not the company's own. */
+    private List<LedgerEntry> acquired(LedgerEntry first, LedgerEntry last) {
+        var paid = inputs.years(Metric.ACQUISITIONS.name()).stream()
+                .filter(each -> each.number() > 0
+                        && each.fact()
+                                .period()
+                                .end()
+                                .isAfter(first.fact().period().end()))
+                .toList();
+        double sum = paid.stream().mapToDouble(LedgerEntry::number).sum();
+        return sum > MUCH_ACQUIRED * last.number() ? paid : List.of();
     }
 
     private record Limits(double least, double most) {}

@@ -47,7 +47,9 @@ public record Analysis(
     public String summary() {
         return company.name() + " (" + ticker + "): "
                 + finalRecommendation
-                        .map(recommendation -> recommendation.signal().name())
+                        .map(recommendation -> view.filter(each -> recommendation.follows(each) && !each.rated())
+                                .map(CompanyView::ratingWord)
+                                .orElse(recommendation.signal().name()))
                         .orElse("no recommendation");
     }
 

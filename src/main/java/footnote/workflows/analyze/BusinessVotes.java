@@ -69,13 +69,19 @@ final class BusinessVotes {
                 2,
                 "revenue_growth",
                 between(0, 8),
-                new Sayings("Revenue grew {} y/y.", "Revenue grew only {} y/y.", "Revenue growth was {} y/y."));
+                new Sayings(
+                        "Revenue grew {} in the last fiscal year.",
+                        "Revenue grew only {} in the last fiscal year.",
+                        "Revenue growth was {} in the last fiscal year."));
         votes.on(
                 "Earnings growth",
                 2,
                 "net_income_growth",
                 between(-5, 8),
-                new Sayings("Net income grew {} y/y.", "Net income changed {} y/y.", "Net income growth was {} y/y."));
+                new Sayings(
+                        "Net income grew {} in the last fiscal year.",
+                        "Net income changed {} in the last fiscal year.",
+                        "Net income growth was {} in the last fiscal year."));
         latest(votes, measures);
         double peers = measures.number("peer_revenue_growth");
         votes.on(
@@ -128,9 +134,9 @@ final class BusinessVotes {
                 "operating_margin_change",
                 between(-1, 1),
                 new Sayings(
-                        "Operating margin widened {} y/y to {operating_margin}.",
-                        "Operating margin moved {} y/y to {operating_margin}.",
-                        "Operating margin moved {} y/y to {operating_margin}."));
+                        "Operating margin widened {} to {operating_margin} in the last fiscal year.",
+                        "Operating margin moved {} to {operating_margin} in the last fiscal year.",
+                        "Operating margin moved {} to {operating_margin} in the last fiscal year."));
         double peers = measures.number("peer_operating_margin");
         votes.on(
                 "Margin against peers",

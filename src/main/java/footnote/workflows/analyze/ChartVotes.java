@@ -39,9 +39,9 @@ final class ChartVotes {
                 "adx_14",
                 directed(measures),
                 new Sayings(
-                        "ADX 14 of {} confirms an uptrend.",
+                        "ADX 14 of {} shows an upward trend (+DI above -DI).",
                         "ADX 14 of {} shows no clear trend.",
-                        "ADX 14 of {} confirms a downtrend."));
+                        "ADX 14 of {} shows a downward trend (-DI above +DI)."));
         votes.on(
                 "Bollinger bands",
                 1,

@@ -183,15 +183,15 @@ final class RuleRecommendation {
         if (tone != Tone.POSITIVE) {
             rises(input, prose);
         }
-        level(input, "revenue_growth", "Growth that " + turn(tone) + " the {} of the last year.")
+        level(input, "revenue_growth", "Revenue growth well " + turn(tone) + " the {} of the last fiscal year.")
                 .ifPresent(prose::add);
     }
 
     private static String turn(Tone tone) {
         return switch (tone) {
-            case POSITIVE -> "falls clearly below";
-            case NEGATIVE -> "rises clearly above";
-            case NEUTRAL -> "falls clearly below or rises clearly above";
+            case POSITIVE -> "below";
+            case NEGATIVE -> "above";
+            case NEUTRAL -> "above or below";
         };
     }
 

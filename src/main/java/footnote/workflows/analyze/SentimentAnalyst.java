@@ -105,7 +105,7 @@ public final class SentimentAnalyst {
             List<HeadlineScore> headlines,
             String by,
             List<MissingInput> gaps) {
-        var label = Tone.of(score);
+        var label = mood(score, headlines);
         var view = new SentimentView(
                 score,
                 label,
@@ -118,6 +118,12 @@ public final class SentimentAnalyst {
                 gaps,
                 by);
         return new SentimentStudy(view, measures);
+    }
+
+    /** The tone of the mean score; neutral where no single headline sounds like it. */
+    static Tone mood(double score, List<HeadlineScore> headlines) {
+        var tone = Tone.of(score);
+        return headlines.stream().anyMatch(each -> each.label() == tone) ? tone : Tone.NEUTRAL;
     }
 
     /** The share of headlines that sound like the whole, less where there are only a few. */

@@ -54,12 +54,21 @@ final class FrontPage {
                         () -> words(
                                 "Fair value",
                                 "n.a.",
-                                view.notEstimated().isPresent() ? "not estimated; see Valuation" : "see Valuation"));
+                                valuationFollows()
+                                        ? view.notEstimated().isPresent()
+                                                ? "not estimated; see Valuation"
+                                                : "see Valuation"
+                                        : "not estimated"));
         add("Price", book.now("price"), day("price"));
         view.expectedReturn().ifPresent(each -> words("Expected return", reference(each.entry()), ""));
         book.data().valuation().flatMap(ValuationData::target).ifPresent(this::target);
         words("Uncertainty", view.uncertainty().word(), view.uncertaintyReason().text());
         return Optional.of(new Report.ViewBox("Fair value and price", List.copyOf(rows)));
+    }
+
+    /** A report on a narrow question may be without the chapter. */
+    private boolean valuationFollows() {
+        return book.data().plan().reportSections().contains("valuation");
     }
 
     private void target(Outlook target) {

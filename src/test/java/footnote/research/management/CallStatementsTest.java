@@ -43,6 +43,15 @@ class CallStatementsTest {
         assertThat(found.getFirst().place()).isEqualTo("1Q26 call");
     }
 
+    /** What "both" are stood in the sentence before. */
+    @Test
+    void quotesNoClauseOnThingsThatOnlyTheSentenceBeforeNames() {
+        var call = call(turn(
+                "Ann Lee", "Chief Executive Officer", "The board will consider a dividend once both are complete."));
+
+        assertThat(CallStatements.of(call)).isEmpty();
+    }
+
     @Test
     void quotesNoAnalystAndNoFigure() {
         var call = call(

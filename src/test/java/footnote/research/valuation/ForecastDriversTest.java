@@ -151,4 +151,16 @@ class ForecastDriversTest extends ValuedSamples {
         assertThat(first).isCloseTo(11.2, within(0.05));
         assertThat(second).isCloseTo(10.1, within(0.05));
     }
+
+    /** Growth that was bought does not go on by itself. */
+    @Test
+    void growthThatAcquisitionsBroughtIsNotForecast() {
+        var facts = valued("AMBG").measures();
+
+        var last = facts.find("growth_last_year").orElseThrow();
+
+        assertThat(last.number()).isEqualTo(facts.number("terminal_growth"));
+        assertThat(last.derivation().orElseThrow().formula()).contains("since acquisitions cost more than a tenth");
+        assertThat(valued("QVLN").measures().number("growth_last_year")).isGreaterThan(3);
+    }
 }

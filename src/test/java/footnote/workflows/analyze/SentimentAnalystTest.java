@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.domain.opinion.AnalysisType;
+import footnote.domain.opinion.SentimentView.HeadlineScore;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.EvidenceReader.View;
 import footnote.testing.FakeMarket;
@@ -31,6 +32,17 @@ class SentimentAnalystTest {
 
         assertThat(study(older).view().window()).isEqualTo("three days");
         assertThat(study(older).view().label()).isEqualTo(Tone.NEGATIVE);
+    }
+
+    /** A headline that is neutral by its own reading makes no positive news, whatever its score. */
+    @Test
+    void newsIsNeutralWhereNoHeadlineSoundsOtherwise() {
+        var read = study(market).view().headlines().getFirst();
+        var mild = new HeadlineScore(read.title(), read.publisher(), read.published(), read.uri(), 0.25, Tone.NEUTRAL);
+        var good = new HeadlineScore(read.title(), read.publisher(), read.published(), read.uri(), 0.25, Tone.POSITIVE);
+
+        assertThat(SentimentAnalyst.mood(0.25, List.of(mild))).isEqualTo(Tone.NEUTRAL);
+        assertThat(SentimentAnalyst.mood(0.25, List.of(good))).isEqualTo(Tone.POSITIVE);
     }
 
     @Test

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.InvestmentHorizon;
 import footnote.domain.opinion.MissingInput;
 import footnote.domain.opinion.Vote;
 import footnote.evidence.TrackRecord;
 import footnote.evidence.TrackRecord.Band;
+import footnote.faces.front.SignalWording;
 import footnote.research.MetricSet;
 import java.time.LocalDate;
 import java.util.List;
@@ -34,6 +36,18 @@ class SynthesizerRatingTest extends SynthesizedViews {
 
             assertThat(recommendation.signal()).isEqualTo(rating);
         }
+    }
+
+    /** Both stand on one card, so a view without a rating gets no recommendation to hold. */
+    @Test
+    void aRecommendationThatFollowsAViewWithoutARatingIsNone() {
+        var unrated = rated(Advice.HOLD, file.measures()).worded(CompanyView.NOT_RATED);
+        var rated = rated(Advice.HOLD, file.measures());
+        var call = recommended(with(List.of(), Advice.HOLD)).recommendation();
+
+        assertThat(SignalWording.ADVICE.word(call, Optional.of(unrated))).isEqualTo(CompanyView.NOT_RATED);
+        assertThat(SignalWording.ADVICE.ruleWord(call, Optional.of(unrated))).isEqualTo(CompanyView.NOT_RATED);
+        assertThat(SignalWording.ADVICE.word(call, Optional.of(rated))).isEqualTo("HOLD");
     }
 
     @Test

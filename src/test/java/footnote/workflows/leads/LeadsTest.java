@@ -85,6 +85,16 @@ class LeadsTest extends LeadRuns {
     }
 
     @Test
+    void callsOneLeadFirst() {
+        var advice = bench(new Prospecting()).finished(request(FRANCE)).leadReport().recommendations().stream()
+                .map(Prose::text)
+                .toList();
+
+        assertThat(advice).filteredOn(text -> text.contains(" first: it ")).hasSizeLessThan(2);
+        assertThat(advice.getFirst()).startsWith("Call ").contains(" first: it ");
+    }
+
+    @Test
     void leavesOutWhomTheReaderHasAndSaysWhy(@TempDir Path folder) throws IOException {
         var names = bench(new Prospecting()).finished(request(FRANCE)).leadReport().leads().stream()
                 .map(lead -> lead.lead().company())

@@ -4,8 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import footnote.domain.Basis;
+import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Prose;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.domain.opinion.MissingInput;
 import footnote.publication.chart.LineChart;
+import footnote.publication.chart.Scaling;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
 import footnote.publication.chart.draw.Theme;
@@ -15,11 +25,16 @@ import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
+import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Part;
 import footnote.workflows.report.data.ReportData;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -226,5 +241,69 @@ abstract class ExhibitFactsTest {
         var draft = split("QVLN", parts -> parts.subList(0, parts.size() - 1));
 
         assertThat(stacked(draft).series()).extracting(Series::name).contains("Unallocated");
+    }
+
+    /** More of a multiple is no better, so its rise from a low is no recovery. */
+    @Test
+    void aRisingMultipleIsNotSaidToRecover() {
+        var titles = blocks(Drafts.kept("BRSK").report(), Block.Exhibit.class)
+                .map(exhibit -> exhibit.chart().caption().title())
+                .toList();
+
+        assertThat(titles)
+                .anyMatch(title -> title.matches("P/E at \\S+, up from \\S+ in FY25"))
+                .noneMatch(title -> title.startsWith("P/E recovered"));
+    }
+
+    @Test
+    void aShareCountThatASentenceTellsIsNotMissing() {
+        var draft = Drafts.kept("BRSK");
+
+        assertThat(draft.book().data().plan().metricsToAnalyze())
+                .extracting(metric -> metric.metricName())
+                .contains("Diluted shares");
+        assertThat(DataGaps.of(draft.book())).extracting(MissingInput::what).doesNotContain("Diluted shares");
+    }
+
+    @Test
+    void twoPeersLeaveNoColumnForTheirMedian() {
+        var table = blocks(Drafts.kept("AMBG").report(), Block.FigureTable.class)
+                .filter(each -> each.caption().title().startsWith("Multiples and returns"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(table.columns()).doesNotContain("Peer median");
+        assertThat(table.notes()).contains("No median: fewer than three close peers.");
+    }
+
+    @Test
+    void twoRangesAreBothNotAllTwo() {
+        var told = Drafts.kept("AMBG").report().prose().map(Prose::text).toList();
+
+        assertThat(told).contains("The price is within both ranges.");
+    }
+
+    /** A second decimal tells bars apart that lie close together, and is noise on others. */
+    @Test
+    void percentagesFarApartHaveOneDecimal() {
+        var far = Scaling.of(growth(5.79, 5.81, -4.5));
+        var close = Scaling.of(growth(5.79, 5.81, 5.9));
+
+        assertThat(far.format().of(5.79)).isEqualTo("5.8%");
+        assertThat(close.format().of(5.79)).isEqualTo("5.79%");
+    }
+
+    private static List<LedgerEntry> growth(double... values) {
+        return Arrays.stream(values)
+                .mapToObj(value -> LedgerEntry.of(Fact.of(
+                        new Subject("ACME"),
+                        new Metric("revenue_growth"),
+                        Period.instant(LocalDate.of(2026, 6, 30)),
+                        BigDecimal.valueOf(value),
+                        Unit.PERCENT,
+                        Basis.REPORTED,
+                        LocalDate.of(2026, 6, 30),
+                        Origin.document("edgar", "10-K", Instant.EPOCH))))
+                .toList();
     }
 }

@@ -103,7 +103,7 @@ class PeerTextTest {
     void whatTheSummarySaysOfSegmentsIsNotSaidAgain() {
         var lead = Drafts.kept("FJDL.OL").analysis().summary().text();
 
-        assertThat(lead).contains("By segment, however, Salmon added most in FY25");
+        assertThat(lead).contains("By segment, Salmon added most in FY25");
         assertThat(said("FJDL.OL", "growth")).doesNotContain("By segment,");
     }
 

@@ -2,8 +2,10 @@ package footnote.workflows.report;
 
 import static footnote.workflows.report.Drafts.said;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
 import footnote.domain.opinion.Advice;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -59,9 +61,9 @@ abstract class ThesisTextTest {
     @Test
     void aCauseThatTheFiguresDoNotBearOutStandsBesideThem() {
         assertThat(Drafts.kept("GRWK").analysis().summary().text())
-                .contains("By segment, however, Sheet added most in FY25: {fact:");
+                .contains("By segment, Sheet added most in FY25: {fact:");
         assertThat(Drafts.kept("BSRV.MI").analysis().summary().text())
-                .contains("By line of income, however, net interest income added most in FY25: ");
+                .contains("By line of income, net interest income added most in FY25: ");
         assertThat(said("ORRB", "financials")).contains("Management attributes the decrease in gross margin to");
     }
 
@@ -133,5 +135,111 @@ abstract class ThesisTextTest {
                 assertThat(said(symbol, "thesis")).as(symbol).doesNotContain("would weaken the bear case");
             }
         });
+    }
+
+    /** At the return of the last year the multiple would be fair; the view rests on the return over the cycle. */
+    @Test
+    void theHeadlineOnAMultipleNamesTheReturnThatFairValueRestsOn() {
+        var draft = Drafts.kept("87Q1.T");
+        var cycle = draft.book().now("through_cycle_return").orElseThrow();
+
+        assertThat(draft.report().masthead().finding())
+                .contains("book value for a through-cycle ROE of {fact:" + cycle.id() + "}");
+    }
+
+    @Test
+    void aValuationByBookValueSaysWhatReturnThePriceImplies() {
+        var book = Drafts.kept("87Q1.T").book();
+        double multiple = book.now("price").orElseThrow().number()
+                / book.now("model_value_per_share").orElseThrow().number()
+                * book.now("justified_price_to_book").orElseThrow().number();
+        double cost = book.now("cost_of_equity").orElseThrow().number();
+        double growth = 1;
+
+        var implied = new Prose(said("87Q1.T", "valuation"))
+                .references().stream()
+                        .flatMap(id -> book.entry(id).stream())
+                        .filter(each -> each.fact().metric().name().equals("implied_return_on_equity"))
+                        .findFirst()
+                        .orElseThrow();
+
+        assertThat(said("87Q1.T", "valuation")).contains("The price implies a through-cycle ROE of");
+        assertThat(implied.number()).isCloseTo(growth + multiple * (cost - growth), within(0.1));
+    }
+
+    /** Revenue fell, which matters less than that earnings hardly cover interest. */
+    @Test
+    void interestThatEarningsHardlyCoverLeadsWhereThereIsNoView() {
+        assertThat(Drafts.kept("AMBG").report().masthead().finding()).startsWith("EBIT covers interest only");
+    }
+
+    @Test
+    void oneRedFlagIsNotCalledSeveral() {
+        assertThat(said("AMBG", "thesis")).contains("One red flag is open, with its source on page 1: restated.");
+    }
+
+    /** Growth of the year is below its CAGR, but that of the latest quarter is above it. */
+    @Test
+    void growthThatRecoveredIsNoRisk() {
+        assertThat(said("BRSK", "risks")).doesNotContain("is below the CAGR");
+        assertThat(said("BRSK", "thesis")).doesNotContain("is below the CAGR");
+    }
+
+    @Test
+    void figuresThatPrintAlikeAreUnchanged() {
+        assertThat(said("BRSK", "financials")).containsPattern("operating expenses were \\S+ of revenue, unchanged");
+        assertThat(said("BRSK", "management")).contains("unchanged from FY22");
+    }
+
+    @Test
+    void aGrossMarginThatFellEveryYearIsNotCalledStable() {
+        assertThat(said("AMBG", "industry"))
+                .contains("Gross margin fell every year")
+                .doesNotContain("Gross margin stayed");
+    }
+
+    @Test
+    void fairValueBeyondAllAnalystsIsSaidToBe() {
+        assertThat(said("BRSK", "valuation")).contains("and above the highest estimate,");
+        assertThat(said("GRWK", "valuation")).contains("is below the consensus target price of");
+    }
+
+    /** Charges of two years hide that the margin fell, and earnings that were negative in between have no rate of growth. */
+    @Test
+    void exhibitsCompareBeforeChargesAndGiveNoRateThroughALoss() {
+        var told = Drafts.kept("AMBG").report().prose().map(Prose::text).toList();
+
+        assertThat(told).noneMatch(text -> text.contains("EPS has a CAGR"));
+        assertThat(told)
+                .anyMatch(text -> text.contains("operating margin was below its earlier average of")
+                        && text.contains("before charges"));
+    }
+
+    @Test
+    void aLossIsToldWithoutItsSign() {
+        assertThat(said("SLQS", "financials")).startsWith("The net loss was {fact:");
+        assertThat(said("AMBG", "financials")).contains(", vs. a net loss of {fact:");
+        assertThat(said("QVLN", "financials")).startsWith("Net income was {fact:");
+    }
+
+    @Test
+    void aBearCaseWithoutValueForShareholdersIsSaidInWords() {
+        assertThat(said("AMBG", "risks"))
+                .contains("fair value is zero, vs. a price of")
+                .doesNotContain("below the base");
+        assertThat(said("AMBG", "summary")).contains("fair value is zero: no value");
+    }
+
+    /** The last year's return exceeds the cost of equity, that of the cycle, which fair value rests on, does not. */
+    @Test
+    void theReturnThatFairValueRestsOnIsArguedAndWhatWouldJustifyThePrice() {
+        assertThat(said("87Q1.T", "thesis"))
+                .contains("The through-cycle ROE of {fact:", "} is below the cost of equity of {fact:")
+                .contains("would justify the price; FY26 ROE was {fact:");
+    }
+
+    @Test
+    void aCashOutflowHasItsPeriod() {
+        assertThat(said("SLQS", "risks")).containsPattern("LTM Mar-26 FCF is \\{fact:");
     }
 }

@@ -72,6 +72,9 @@ abstract class TopicAnswersTest {
                 "PLFB | Can Pellford pay its debts? | CET1 ratio of 10.2%; Basel III requires 7.0% with its buffer",
                 "87Q1.T | Is Mizunagi solvent? | Solvency ratio of 178%, vs. 100% required",
                 "SLQS | Can Solquist pay its debts? | going concern",
+                "TRVM | How long does Tarvimune's cash last? | Cash lasts 1.49 years at the current cash burn",
+                "KRZB.DE | What drives Kranzberg's growth? | Revenue fell 4.1% in FY25, after rising 0.6%",
+                "BSRV.MI | Is Banca Serravento cheap? | Shares at €4.32, above fair value of €3.70",
             })
     void theHeadlineAnswersTheQuestion(String symbol, String question, String answer) {
         assertThat(headline(asked(symbol, question))).contains(answer);
@@ -129,6 +132,35 @@ abstract class TopicAnswersTest {
             });
         }
         return findings;
+    }
+
+    @Test
+    void anAnswerOnGrowthNamesWhatAddedMost() {
+        assertThat(points("KRZB.DE", "What drives Kranzberg's growth?"))
+                .anyMatch(text -> text.contains("the most of any segment"))
+                .noneMatch(text -> text.contains("-"));
+    }
+
+    @Test
+    void aCompanyShortOfCashIsToldHowLongItLastsAndWhatToWatch() {
+        assertThat(points("SLQS", "Can Solquist survive?"))
+                .anyMatch(text -> text.contains("covers less than one month"))
+                .anyMatch(text -> text.startsWith("Whether lenders extend or refinance the debt of"))
+                .noneMatch(text -> text.contains("the first sign"));
+    }
+
+    /** The report on a narrow question has no chapter on valuation to refer to. */
+    @Test
+    void thePageRefersToNoChapterThatIsLeftOut() {
+        var box = asked("SLQS", "Can Solquist survive?").report().masthead().toString();
+
+        assertThat(box).contains("not estimated").doesNotContain("see Valuation");
+    }
+
+    private static List<String> points(String symbol, String question) {
+        return asked(symbol, question).analysis().passages("summary").stream()
+                .map(block -> block.text().text())
+                .toList();
     }
 
     @Test

@@ -157,7 +157,7 @@ final class AnalysisSheet {
                 {}
                 """,
                 lean(call.signal().tone().lean()),
-                wording.word(call.signal()),
+                wording.word(call, analysis.view()),
                 measured ? "Confidence" : "Signal strength",
                 measured ? notes.figure(call.confidenceEntry()) : notes.figure(call.strengthEntry()),
                 analysis.view()
@@ -165,7 +165,9 @@ final class AnalysisSheet {
                         .orElse(call.horizon().word()),
                 Html.when(
                         call.signal() != call.ruleSignal(),
-                        Html.of("<div><dt>Signal by rule</dt><dd>{}</dd></div>", wording.word(call.ruleSignal()))),
+                        Html.of(
+                                "<div><dt>Signal by rule</dt><dd>{}</dd></div>",
+                                wording.ruleWord(call, analysis.view()))),
                 call.answeredBy().equals("rule") ? "rules" : call.answeredBy(),
                 TimeText.day(analysis.asOf()),
                 Html.when(

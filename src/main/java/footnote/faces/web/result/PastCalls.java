@@ -123,7 +123,7 @@ final class PastCalls {
                 call.run(),
                 Html.when(call.analysis().asOf().equals(shown.asOf()), Html.of(" aria-current=\"true\"")),
                 TimeText.day(call.analysis().asOf()),
-                wording.word(call.said().signal()),
+                wording.word(call.said(), call.analysis().view()),
                 call.price().map(price -> notes.figure(price, FigureFormat.of(price.fact()))
                         .and(split(call, latest))),
                 since.map(entry -> CompanyFigures.signed(entry, notes)),

@@ -45,16 +45,13 @@ final class LeadSentences {
         String offer = offered(intent);
         return switch (kind) {
             case FUNDING ->
-                "Congratulate " + name + " on the new money, and ask what it must show first; then where " + offer
-                        + " shortens the way.";
+                "Ask " + name + " what the new funding is meant to achieve, and where " + offer + " would help.";
             case HIRING ->
-                "Ask " + name + " what the new people are to take over, and which part of it " + offer
-                        + " could carry.";
+                "Ask " + name + " what the new staff will take over, and which part of it " + offer + " could do.";
             case NEW_SITE ->
-                "Ask how the new site of " + name + " is being set up, and what of it " + offer
-                        + " could save doing twice.";
+                "Ask " + name + " how the new site is being set up, and which part of the work " + offer + " could do.";
             case PRODUCT_LAUNCH ->
-                "Ask who buys the new product of " + name + ", and what " + offer + " would change for them.";
+                "Ask " + name + " who buys the new product, and where " + offer + " would help to make or sell it.";
             case MARKET_ENTRY ->
                 "Ask " + name + " what is harder in the new market than at home, and where " + offer
                         + " has helped others there.";

@@ -62,7 +62,7 @@ final class RuleLeadReport {
                 .filter(lead -> lead.priority() == LeadPriority.HIGH)
                 .filter(lead -> !lead.signals().detectedSignals().isEmpty())
                 .limit(NAMED)
-                .forEach(lead -> advice.add(call(lead)));
+                .forEach(lead -> advice.add(call(lead, advice.isEmpty())));
         boolean weak =
                 tally.patterns().patterns().stream().noneMatch(pattern -> pattern.strength() == PatternStrength.STRONG);
         if (weak) {
@@ -81,9 +81,10 @@ final class RuleLeadReport {
         return advice.stream().limit(6).toList();
     }
 
-    private static Prose call(LeadAnalysisResult lead) {
+    private static Prose call(LeadAnalysisResult lead, boolean first) {
         var signal = lead.signals().detectedSignals().getFirst();
-        return new Prose("Call " + lead.lead().company().name() + " first: it "
+        String name = lead.lead().company().name();
+        return new Prose((first ? "Call " + name + " first: it " : "Then call " + name + ": it ")
                 + signal.kind().words() + " on " + FigureFormat.day(signal.day()) + ".");
     }
 

@@ -71,7 +71,7 @@ public final class DataGaps {
             String key = entry.map(MetricCatalogue.Entry::key)
                     .orElseGet(
                             () -> metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
-            if (!MetricSeries.drawable(book, key)) {
+            if (!MetricSeries.drawable(book, key) && !told(book, key)) {
                 gaps.add(new MissingInput(
                         metric.metricName(),
                         MetricSeries.nothing(book, key)
@@ -80,6 +80,10 @@ public final class DataGaps {
             }
         }
         return gaps;
+    }
+
+    private static boolean told(ReportFacts book, String key) {
+        return !MetricSeries.of(book, key).isEmpty() && MetricSeries.toldInWords(book, key);
     }
 
     private static String why(ReportFacts book, String key, boolean catalogued) {

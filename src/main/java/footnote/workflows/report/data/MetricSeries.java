@@ -49,7 +49,8 @@ public final class MetricSeries {
         return Math.clamp(book.years("net_income").size(), 2, FEWEST_POINTS);
     }
 
-    private static boolean toldInWords(ReportFacts book, String key) {
+    /** Whether a sentence says it all, so that no chart shows it. */
+    static boolean toldInWords(ReportFacts book, String key) {
         var shape = SeriesShape.of(of(book, key)).course();
         return (key.equals("shares_diluted") && shape == SeriesShape.Course.FLAT)
                 || (key.equals("net_debt_to_ebitda") && shape == SeriesShape.Course.NEGATIVE);

@@ -59,7 +59,8 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
         var claims = way.equals("mixed")
                 ? List.<Claim>of()
                 : List.of(new Claim(Claim.Kind.MOST, List.of(id(known, "count"), id(known, which))));
-        String key = "field.title." + (known.values().containsKey("single") ? "one." : "") + way;
+        String key = "field.title."
+                + (known.values().containsKey("few") ? known.values().get("few") + "." : "") + way;
         return captions.write(captions.headline(key, known, claims), "field.meaning", known);
     }
 
@@ -131,7 +132,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
                 .fact("above", count("ranges_above_price", above))
                 .fact("below", count("ranges_below_price", below));
         if (inside + above + below == 1) {
-            return known.word("single", "one")
+            return known.word("few", "one")
                     .word(
                             "where",
                             (inside > 0 ? "within" : above > 0 ? "below" : "above") + " the one valuation range");
@@ -142,6 +143,9 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
         }
         if (below > 0) {
             others.add(known.values().get("below") + (below == 1 ? " lies" : " lie") + " below it");
+        }
+        if (others.isEmpty() && inside == 2) {
+            return known.word("few", "both").word("where", "within both ranges");
         }
         String within = others.isEmpty()
                 ? "all"

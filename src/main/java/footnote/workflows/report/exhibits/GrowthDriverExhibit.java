@@ -47,6 +47,9 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         var since = largest.map(Map.Entry::getValue).flatMap(additions::since);
         known.word("since", since).fact("cagr", cagr());
         known.word("from", years().stream().map(ReportFacts::label).findFirst());
+        if (largest.isEmpty()) {
+            known.fact("lost", addedInAll().flatMap(this::lost));
+        }
         return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
     }
 
@@ -83,6 +86,14 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                 : book.difference("revenue_added", years.getFirst(), years.getLast());
     }
 
+    /** A loss of revenue without its sign. */
+    private Optional<LedgerEntry> lost(LedgerEntry change) {
+        var years = book.years("revenue");
+        return change.number() >= 0
+                ? Optional.empty()
+                : book.difference("revenue_lost", years.getLast(), years.getFirst());
+    }
+
     @Override
     List<Panel> panels() {
         var panels = new ArrayList<Panel>();
@@ -101,7 +112,9 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                 .map(each ->
                         item(each.getKey(), each.getValue(), each.getValue().number() / most))
                 .toList();
-        add(panels, items.size() > MOST_ITEMS ? "Revenue added, largest alone" : "Revenue added", items);
+        boolean fell = added.values().stream().anyMatch(entry -> entry.number() < 0);
+        String heading = fell ? "Revenue change" : "Revenue added";
+        add(panels, items.size() > MOST_ITEMS ? heading + ", largest alone" : heading, items);
         add(
                 panels,
                 "Growth",

@@ -49,12 +49,18 @@ record MetricExhibit(ReportFacts book, String key, String name, String section, 
     /** The metric and, over enough years, the mean of those before the last. */
     private List<Series> lines(Series own, PeriodAxis axis, Scaling scale) {
         var lines = new ArrayList<>(List.of(own));
-        book.average(key)
+        MetricStory.average(book, key)
                 .filter(_ -> axis.known() >= FEWEST_FOR_MEAN)
                 .map(average -> Series.of(
-                        ReportFacts.priced(key) ? "Earlier median" : "Earlier average",
-                        Collections.nCopies(axis.labels().size(), scale.datum(average))))
+                        averageName(), Collections.nCopies(axis.labels().size(), scale.datum(average))))
                 .ifPresent(mean -> lines.add(mean.as(Series.Tone.PEER)));
         return lines;
+    }
+
+    private String averageName() {
+        if (ReportFacts.priced(key)) {
+            return "Earlier median";
+        }
+        return MetricStory.beforeCharges(book, key).isPresent() ? "Average before charges" : "Earlier average";
     }
 }

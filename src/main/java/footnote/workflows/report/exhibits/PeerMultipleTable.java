@@ -12,6 +12,7 @@ import footnote.workflows.report.data.ValuationData;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Multiples and returns of the company and its peers. */
 final class PeerMultipleTable implements TableExhibit {
@@ -49,7 +50,9 @@ final class PeerMultipleTable implements TableExhibit {
         }
         var columns = new ArrayList<>(List.of("", book.name()));
         peers.forEach(peer -> columns.add(ShortName.of(peer.name())));
-        boolean median = peers.size() >= FEWEST_FOR_MEDIAN;
+        boolean median = peers.size() >= FEWEST_FOR_MEDIAN
+                && METRICS.stream()
+                        .anyMatch(line -> book.peerMedian(line.metric()).isPresent());
         if (median) {
             columns.add("Peer median");
         }
@@ -80,7 +83,14 @@ final class PeerMultipleTable implements TableExhibit {
                         numbering.of("Multiples and returns vs. peers", "LTM where reported", TableExhibit.facts(rows)),
                         columns,
                         rows,
-                        apart(book)));
+                        notes(book, median)));
+    }
+
+    private static List<String> notes(ReportFacts book, boolean median) {
+        return median
+                ? apart(book)
+                : Stream.concat(apart(book).stream(), Stream.of("No median: fewer than three close peers."))
+                        .toList();
     }
 
     /** Peers of the vendor that the text does not compare. */

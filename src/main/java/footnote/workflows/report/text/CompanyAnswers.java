@@ -3,6 +3,7 @@ package footnote.workflows.report.text;
 import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
+import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.LiquidityPosition;
@@ -62,8 +63,13 @@ final class CompanyAnswers {
         }
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         boolean uncovered = cover.filter(each -> each.number() < 1).isPresent();
+        var liquidity = new LiquidityPosition(book);
+        known.fact("dueone", liquidity.dueWithinOneYear())
+                .word("dueyear", liquidity.dueWithinOneYear().map(ReportFacts::label));
+        if (burning) {
+            runway(known);
+        }
         if (facts.netCash.isPresent()) {
-            runway(known, burning);
             draft.headline(burning ? "burning" : "netcash")
                     .headline("netcash")
                     .conclude(burning ? "burning.conclusion" : "netcash.conclusion");
@@ -85,27 +91,58 @@ final class CompanyAnswers {
                 .point("Maturities", "maturities")
                 .point("Liquidity", "liquidity")
                 .point("Cash flow", burning ? "flow.negative" : "flow")
-                .pointIf(altman.filter(each -> each.number() < DISTRESS).isPresent(), "Altman Z″", "altman.distress")
-                .pointIf(altman.filter(each -> each.number() >= DISTRESS).isPresent(), "Altman Z″", "altman")
-                .point("Watch", "watch")
+                .pointIf(facts.netCash.isEmpty(), "Cash", lastsAMonth() ? "runway" : "runway.short")
+                .pointIf(altman.filter(each -> each.number() < DISTRESS).isPresent(), "Altman Z''", "altman.distress")
+                .pointIf(altman.filter(each -> each.number() >= DISTRESS).isPresent(), "Altman Z''", "altman")
+                .point("Watch", watched(uncovered, burning, liquidity))
                 .done();
     }
 
-    /** How long cash lasts at the last twelve months' outflow. */
-    private void runway(TemplateBindings known, boolean burning) {
-        if (burning) {
-            var cash = facts.netCash.orElseThrow();
-            var flow = facts.flow.orElseThrow();
-            known.fact(
-                    "runway",
-                    book.derive(
-                            "cash_runway_years",
-                            flow.fact().period(),
-                            Unit.RATIO,
-                            MaybeNumber.of(cash.number()).over(MaybeNumber.of(-flow.number()), "the outflow"),
-                            "net cash over the cash outflow of twelve months",
-                            List.of(cash, flow)));
+    /** What would show first that a company can pay, or cannot. */
+    private static String watched(boolean uncovered, boolean burning, LiquidityPosition liquidity) {
+        if (liquidity.needsRefinancing()) {
+            return "watch.refinancing";
         }
+        return burning ? "watch.cash" : uncovered ? "watch.uncovered" : "watch";
+    }
+
+    /** How long cash and short-term investments last at the last twelve months' outflow, in years and in months. */
+    private void runway(TemplateBindings known) {
+        var flow = facts.flow.orElseThrow();
+        liquidFunds().ifPresent(each -> known.fact("liquidity", each)
+                .day("cashday", each.fact().period().end())
+                .fact(
+                        "runway",
+                        book.now("cash_runway")
+                                .or(() -> lasting("cash_runway_years", each, flow, 1, "cash over the yearly outflow")))
+                .fact(
+                        "runwaymonths",
+                        lasting("cash_runway_months", each, flow, 12, "cash over a twelfth of the yearly outflow")));
+    }
+
+    private boolean lastsAMonth() {
+        var cash = liquidFunds();
+        return cash.isEmpty()
+                || facts.flow
+                        .filter(flow -> cash.get().number() < -flow.number() / 12)
+                        .isEmpty();
+    }
+
+    private Optional<LedgerEntry> liquidFunds() {
+        return book.now("cash_and_investments").or(() -> book.now("cash"));
+    }
+
+    private Optional<LedgerEntry> lasting(
+            String metric, LedgerEntry cash, LedgerEntry flow, int perYear, String formula) {
+        return book.derive(
+                metric,
+                cash.fact().period(),
+                Unit.RATIO,
+                MaybeNumber.of(cash.number())
+                        .over(MaybeNumber.of(-flow.number()), "the outflow")
+                        .times(perYear),
+                formula,
+                List.of(cash, flow));
     }
 
     Optional<TopicAnswer> earningsQuality() {

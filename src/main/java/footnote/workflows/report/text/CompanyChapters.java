@@ -12,11 +12,13 @@ import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.RevenueSplit;
+import footnote.workflows.report.data.SeriesShape;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -209,9 +211,19 @@ public final class CompanyChapters {
             var high = gross.stream()
                     .max(Comparator.comparingDouble(LedgerEntry::number))
                     .orElseThrow();
+            var course = SeriesShape.of(gross).course();
+            boolean oneWay = course == SeriesShape.Course.RISING || course == SeriesShape.Course.FALLING;
             chapter.say(
-                    high.number() - low.number() < 5 ? "moat.stable" : "moat.unstable",
-                    facts.known().fact("low", low).fact("high", high));
+                    oneWay
+                            ? "moat." + course.name().toLowerCase(Locale.ROOT)
+                            : high.number() - low.number() < 5 ? "moat.stable" : "moat.unstable",
+                    facts.known()
+                            .fact("low", low)
+                            .fact("high", high)
+                            .fact("first", gross.getFirst())
+                            .word("from", ReportFacts.label(gross.getFirst()))
+                            .fact("last", gross.getLast())
+                            .word("to", ReportFacts.label(gross.getLast())));
         }
         chapter.say(
                 "moat.research",

@@ -45,7 +45,7 @@ final class ManagementChapter {
                                     Words.and(officers.stream()
                                             .limit(4)
                                             .map(each -> Quotable.plain(each.name()) + " ("
-                                                    + Quotable.plain(each.title()) + ")")
+                                                    + MetricStory.mid(Quotable.plain(each.title())) + ")")
                                             .toList())));
         }
         var known = facts.known()
@@ -60,10 +60,11 @@ final class ManagementChapter {
         chapter.paragraph();
         var shares = book.years("shares_diluted");
         if (shares.size() > 1 && splits() == 0) {
+            boolean same = ThesisFacts.alike(Optional.of(shares.getFirst()), Optional.of(shares.getLast()));
             boolean flat = SeriesShape.of(shares).course() == SeriesShape.Course.FLAT;
             boolean fewer = shares.getLast().number() < shares.getFirst().number();
             chapter.say(
-                    flat ? "man.count.flat" : fewer ? "man.count.down" : "man.count.up",
+                    same ? "man.count.same" : flat ? "man.count.flat" : fewer ? "man.count.down" : "man.count.up",
                     facts.known()
                             .fact("first", shares.getFirst())
                             .fact("last", shares.getLast())

@@ -10,6 +10,8 @@ import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RedFlag;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.RevenueAdditions;
+import footnote.workflows.report.data.RevenueSplit;
 import java.util.List;
 import java.util.Optional;
 
@@ -120,6 +122,7 @@ final class MarketAnswers {
                 .pointIf(facts.expensive(), "Multiple", "premium")
                 .pointIf(facts.cheap(), "Multiple", "discount")
                 .point("Expectations", "implied")
+                .point("Expectations", "implied.return")
                 .done();
     }
 
@@ -170,6 +173,20 @@ final class MarketAnswers {
         boolean down = below(Optional.of(last), Optional.of(before));
         String way = up ? "up" : down ? "down" : "flat";
         var draft = new TopicAnswer.Draft(topic, phrasing, known);
+        boolean grown = topic.equals("growth");
+        boolean quarterFell = grown && !quarters.isEmpty() && quarters.getLast().number() < 0;
+        if (grown) {
+            declines(known, last, before, quarters);
+            if (last.number() < 0) {
+                return draft.headline("fell", new Claim(Claim.Kind.NEGATIVE, List.of(last.id())))
+                        .conclude("fell.conclusion")
+                        .point("Drivers", "parts")
+                        .point("Latest quarter", quarterFell ? "quarter.fell" : "quarter")
+                        .point("Peers", "peers")
+                        .point("Watch", quarterFell ? "watch.fell" : "watch.recovery")
+                        .done();
+            }
+        }
         if (up || down) {
             boolean rate = topic.equals("growth");
             var kind = up
@@ -180,10 +197,29 @@ final class MarketAnswers {
         return draft.headline("flat")
                 .conclude(way + ".conclusion")
                 .point("Record", "record")
-                .point("Latest quarter", "quarter")
+                .pointIf(grown, "Drivers", "parts")
+                .point("Latest quarter", quarterFell ? "quarter.fell" : "quarter")
                 .point("Peers", "peers")
                 .point("Watch", "watch")
                 .done();
+    }
+
+    /** Rates below zero without their sign, and the part of revenue that added most. */
+    private void declines(TemplateBindings known, LedgerEntry last, LedgerEntry before, List<LedgerEntry> quarters) {
+        known.fact("lastdecline", facts.decline(Optional.of(last), "revenue_decline"))
+                .word(
+                        "movebefore",
+                        facts.decline(Optional.of(before), "revenue_decline")
+                                .map(fall -> "falling {fact:" + fall.id() + "}")
+                                .orElse("rising {fact:" + before.id() + "}"));
+        if (!quarters.isEmpty()) {
+            known.fact("quarterdecline", facts.decline(Optional.of(quarters.getLast()), "quarter_revenue_decline"));
+        }
+        var additions = new RevenueAdditions(book);
+        additions.largest().ifPresent(addition -> known.word("part", addition.getKey())
+                .word("kind", RevenueSplit.of(book).kind())
+                .word("from", additions.since(addition.getValue()))
+                .fact("added", addition.getValue()));
     }
 
     private static Claim claim(Claim.Kind kind, LedgerEntry one, LedgerEntry other) {

@@ -51,6 +51,23 @@ public final class MetricStory {
             Map.entry("shares_diluted", "diluted share count"),
             Map.entry("promoter_pledge", "promoter pledge"));
 
+    /** Figures of which more is no better in itself. */
+    private static final Set<String> NEUTRAL = Set.of(
+            "receivable_days",
+            "inventory_days",
+            "debt_to_equity",
+            "net_debt_to_ebitda",
+            "cost_to_income",
+            "credit_cost",
+            "loss_ratio",
+            "combined_ratio",
+            "loans_to_deposits",
+            "research_intensity",
+            "capital_intensity",
+            "payout_ratio",
+            "promoter_pledge",
+            "shares_diluted");
+
     private final ReportFacts book;
     private final SentenceTemplates phrasing;
 
@@ -107,8 +124,9 @@ public final class MetricStory {
         known.word("middle", ReportFacts.priced(key) ? "median" : "average");
         known.word("step", key.equals(QUARTERS) ? "quarter" : "year");
         if (!key.equals(QUARTERS)) {
-            known.fact("cagr", book.cagr(key).filter(_ -> levelOfMoney(entries)));
-            known.fact("average", book.average(key));
+            known.fact("cagr", book.cagr(key).filter(_ -> levelOfMoney(entries) && alwaysPositive(entries)));
+            known.fact("average", average(book, key))
+                    .word("averagebasis", beforeCharges(book, key).map(_ -> "before charges"));
         }
         return known.fact("peer", book.peerMedian(key)).fact("now", book.now(key));
     }
@@ -118,9 +136,15 @@ public final class MetricStory {
         var claims = new ArrayList<Claim>();
         String way = way(entries, shape, claims);
         boolean belowZero = entries.getLast().number() < 0 && SentenceTemplates.has("title." + way + ".negative");
-        String text = phrasing.say("title." + way + (belowZero ? ".negative" : ""), known.values())
+        boolean plain = way.equals("troughed") && !improvesUpward(key);
+        String text = phrasing.say("title." + way + (belowZero ? ".negative" : plain ? ".plain" : ""), known.values())
                 .orElse(Words.capitalized(noun(key, name)));
         return new Headline(text, claims);
+    }
+
+    /** Whether more of it is better, so that a rise from a low is a recovery. */
+    private static boolean improvesUpward(String key) {
+        return !ReportFacts.priced(key) && !NEUTRAL.contains(key);
     }
 
     private static String way(List<LedgerEntry> entries, SeriesShape shape, List<Claim> claims) {
@@ -171,7 +195,7 @@ public final class MetricStory {
         if (levelOfMoney(entries)) {
             keys.add("story.cagr");
         } else if (!entries.getLast().fact().unit().equals(Unit.SHARES)) {
-            var average = key.equals(QUARTERS) ? Optional.<LedgerEntry>empty() : book.average(key);
+            var average = key.equals(QUARTERS) ? Optional.<LedgerEntry>empty() : average(book, key);
             compared(keys, "story.average", Optional.of(entries.getLast()), average);
             compared(keys, "story.peer", book.now(key), book.peerMedian(key));
         }
@@ -190,6 +214,18 @@ public final class MetricStory {
         return told.isEmpty()
                 ? phrasing.say(range(entries, shape), known.values()).orElseThrow()
                 : String.join(" ", told);
+    }
+
+    /** The mean of earlier years; of operating margins, without charges for which they do not compare. */
+    public static Optional<LedgerEntry> average(ReportFacts book, String key) {
+        return beforeCharges(book, key).or(() -> book.average(key));
+    }
+
+    /** The mean of earlier operating margins without charges, where some had charges for which they do not compare. */
+    public static Optional<LedgerEntry> beforeCharges(ReportFacts book, String key) {
+        return key.equals("operating_margin")
+                ? new RecentEarnings(book).averageMarginBeforeCharges()
+                : Optional.empty();
     }
 
     private static String range(List<LedgerEntry> entries, SeriesShape shape) {
@@ -233,6 +269,11 @@ public final class MetricStory {
         double apart = Math.abs(own.get().number() - other.get().number());
         return apart >= LEAST_DIFFERENCE * Math.abs(other.get().number())
                 || (own.get().fact().unit().equals(Unit.PERCENT) && apart >= LEAST_POINTS);
+    }
+
+    /** A rate of growth through a loss has no meaning. */
+    private static boolean alwaysPositive(List<LedgerEntry> entries) {
+        return entries.stream().allMatch(each -> each.number() > 0);
     }
 
     private static boolean levelOfMoney(List<LedgerEntry> entries) {

@@ -43,7 +43,7 @@ final class MoneyChapters {
                 var before = years.get(years.size() - 2);
                 known.fact("netfirst", before).word("netfrom", ReportFacts.label(before));
             }
-            chapter.say("fin.intro", known);
+            chapter.say("fin.intro" + profit(years, known), known);
         }
         discontinued(years, chapter);
         margins(chapter);
@@ -80,6 +80,19 @@ final class MoneyChapters {
                                 .fact("second", entry)
                                 .fact("first", first(entry))));
         return chapter.done();
+    }
+
+    /** How net income of the last year and the one before are called: a loss is told without its sign. */
+    private String profit(List<LedgerEntry> years, TemplateBindings known) {
+        boolean loss = years.getLast().number() < 0;
+        known.fact("loss", facts.decline(Optional.of(years.getLast()), "net_loss"));
+        if (years.size() < 2) {
+            return loss ? ".loss" : "";
+        }
+        var before = years.get(years.size() - 2);
+        boolean lossBefore = before.number() < 0;
+        known.fact("lossfirst", facts.decline(Optional.of(before), "net_loss"));
+        return loss ? (lossBefore ? ".loss" : ".lost") : (lossBefore ? ".turned" : "");
     }
 
     /** What moved the operating margin: gross margin, operating expenses, and what management says of it. */

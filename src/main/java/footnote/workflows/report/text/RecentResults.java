@@ -155,10 +155,16 @@ final class RecentResults {
         var gross = book.lastYear("gross_margin");
         var grossBefore = before("gross_margin");
         if (gross.isPresent() && grossBefore.isPresent()) {
+            var costs = costs(gross.get(), now);
+            var costsBefore = costs(grossBefore.get(), prior.get());
             known.fact("gross", gross)
                     .fact("grossbefore", grossBefore)
-                    .fact("opex", costs(gross.get(), now))
-                    .fact("opexbefore", costs(grossBefore.get(), prior.get()));
+                    .fact("opex", costs)
+                    .word(
+                            "opexmove",
+                            costsBefore.map(each -> ThesisFacts.alike(costs, costsBefore)
+                                    ? "unchanged"
+                                    : "vs. {fact:" + each.id() + "}"));
         }
     }
 

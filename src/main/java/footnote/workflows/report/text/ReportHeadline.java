@@ -47,6 +47,7 @@ final class ReportHeadline {
         var known = recent.known()
                 .fact("value", fair())
                 .fact("pb", book.now("price_to_book"))
+                .fact("throughcycle", book.now("through_cycle_return"))
                 .fact("interestcover", facts.cover());
         PriceChapter.Move.of(book).ifPresent(move -> move.bind(known, facts));
         for (var reason : reasons(view)) {
@@ -134,7 +135,7 @@ final class ReportHeadline {
                         ? List.of(earnings("higher"), guidance(), record(true), returns(true), priced(each))
                         : List.of(
                                 burden(),
-                                new Reason(facts.thinlyCovered(), "finding.cover", List.of()),
+                                cover(),
                                 earnings("lower"),
                                 guidance(),
                                 fell(),
@@ -148,6 +149,7 @@ final class ReportHeadline {
                         earnings("lower"),
                         guidance(),
                         earnings("higher"),
+                        cover(),
                         fell(),
                         record(true),
                         record(false),
@@ -272,10 +274,15 @@ final class ReportHeadline {
     private Reason multiple() {
         return new Reason(
                 book.data().value().fromBook()
-                        && facts.roe.isPresent()
+                        && book.now("through_cycle_return").isPresent()
                         && book.now("price_to_book").isPresent(),
                 "finding.multiple",
                 List.of());
+    }
+
+    /** Interest that takes a large part of earnings. */
+    private Reason cover() {
+        return new Reason(facts.thinlyCovered(), "finding.cover", List.of());
     }
 
     /** Debt that grows, since no cash is left to repay it. */

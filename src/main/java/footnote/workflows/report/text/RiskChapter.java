@@ -110,8 +110,8 @@ final class RiskChapter {
                 .filter(_ -> below(thesis.bear(), base) && below(thesis.bear(), facts.price))
                 .ifPresent(bear -> chapter.bullet(
                         "Valuation",
-                        "risk.bear",
-                        new TemplateBindings()
+                        bear.number() > 0 ? "risk.bear" : "risk.bear.nothing",
+                        facts.known()
                                 .fact("bear", bear)
                                 .fact(
                                         "loss",
@@ -280,6 +280,11 @@ final class RiskChapter {
 
     private void flag(Chapter chapter, String lead, String key, Optional<LedgerEntry> value) {
         value.ifPresent(entry -> chapter.bullet(
-                lead, key, new TemplateBindings().fact("value", entry).fact("var", book.now("value_at_risk"))));
+                lead,
+                key,
+                new TemplateBindings()
+                        .fact("value", entry)
+                        .word("period", ReportFacts.label(entry))
+                        .fact("var", book.now("value_at_risk"))));
     }
 }

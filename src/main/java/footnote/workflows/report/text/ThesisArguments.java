@@ -6,6 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.opinion.CompanyView;
+import footnote.domain.opinion.RedFlag;
 import footnote.research.guidance.FiledOutlook;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.LiquidityPosition;
@@ -91,7 +92,7 @@ record ThesisArguments(
         var peers = book.peerMedian("operating_margin");
         boolean shrinking = facts.growth.filter(each -> each.number() < 0).isPresent();
         return List.of(
-                new Argument(true, "Red flags", "against.flags"),
+                new Argument(true, "Red flags", oneFlag() ? "against.flags.one" : "against.flags"),
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
                 new Argument(moved(-1), "News", ReportedNews.KEY),
                 new Argument(guided(YearGuidance.Move.LOWERED), "Guidance", YearGuidance.LOWERED),
@@ -125,6 +126,12 @@ record ThesisArguments(
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", recent.consensusKey()),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
                 new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
+                new Argument(
+                        book.data().value().fromBook()
+                                && !facts.lastingReturn()
+                                && !below(facts.roe, facts.costOfEquity),
+                        "Returns",
+                        "against.cycle"),
                 new Argument(facts.underwriting() > 100, "Underwriting", "against.combined"),
                 new Argument(
                         above(book.lastYear("credit_cost"), book.average("credit_cost")), "Credit", "against.credit"),
@@ -141,7 +148,10 @@ record ThesisArguments(
                         "Margins",
                         "against.margin"),
                 new Argument(
-                        !shrinking && !recent.pace().equals("faster") && clearlyBelow(facts.growth, facts.cagr),
+                        !shrinking
+                                && !recent.pace().equals("faster")
+                                && clearlyBelow(facts.growth, facts.cagr)
+                                && !above(recent.latestQuarter(), facts.cagr),
                         "Growth",
                         "against.growth"),
                 new Argument(
@@ -153,6 +163,14 @@ record ThesisArguments(
                 new Argument(facts.expensive(), "Price", "against.expensive"),
                 new Argument(pricedForGrowth() && !facts.expensive(), "Price", "against.priced"),
                 new Argument(againstIndex() <= -NOTABLE_RETURN, "Market", "against.share"));
+    }
+
+    private boolean oneFlag() {
+        return book.data().redFlags().flags().stream()
+                        .map(RedFlag::code)
+                        .distinct()
+                        .count()
+                == 1;
     }
 
     /** Points by which the share did better than the index over a year; not a number where either is unknown. */

@@ -26,6 +26,7 @@ final class ThesisChapter {
     /** What other points of the first page say already. */
     private static final Set<String> TOLD = Set.of(
             "against.flags",
+            "against.flags.one",
             "recent.profit.lower",
             YearGuidance.LOWERED,
             YearGuidance.CONSENSUS_ABOVE,
@@ -38,6 +39,7 @@ final class ThesisChapter {
             "against.doubt",
             "against.dividend",
             "against.expensive",
+            "against.cycle",
             "against.share"); // what a share did is no risk of what it may do
 
     private final ReportFacts book;
@@ -94,6 +96,8 @@ final class ThesisChapter {
             var cycle = book.now("through_cycle_return");
             if (facts.roe.isPresent() && cycle.isPresent() && changes(side(facts.roe, cycle))) {
                 changes.bullet("Returns", "change.return." + side(facts.roe, cycle), known);
+            } else if (facts.impliedReturn().isPresent()) {
+                changes.bullet("Returns", "change.return.implied", known);
             }
         } else if (facts.growth.isPresent()
                 && ThesisArguments.positive(facts.cagr)
@@ -170,7 +174,8 @@ final class ThesisChapter {
             claims.or(() -> RiskChapter.first(book))
                     .ifPresent(text -> words.say("risk.main", new TemplateBindings().word("text", text)));
         }
-        words.sayIf(below(arguments.bear(), facts.price), "against.bear", known);
+        boolean nothing = arguments.bear().filter(each -> each.number() <= 0).isPresent();
+        words.sayIf(below(arguments.bear(), facts.price), nothing ? "against.bear.nothing" : "against.bear", known);
         return words.empty()
                 ? Optional.empty()
                 : Optional.of(words.done().passages().getFirst().text());

@@ -155,6 +155,36 @@ public final class ThesisFacts {
         return !below(book.data().value().measures().find("through_cycle_return"), costOfEquity);
     }
 
+    /** The return on equity for good that would make the price the fair value, where book value is the basis. */
+    Optional<LedgerEntry> impliedReturn() {
+        var measures = book.data().value().measures();
+        var assumed = measures.find("through_cycle_return");
+        var growth = book.data().value().assumptions().stream()
+                .filter(each -> each.key().equals("terminal_growth"))
+                .findFirst()
+                .flatMap(each -> book.entry(each.fact()));
+        var value = measures.find("model_value_per_share").filter(each -> each.number() > 0);
+        if (!book.data().value().fromBook()
+                || doubted()
+                || assumed.isEmpty()
+                || growth.isEmpty()
+                || value.isEmpty()
+                || price.filter(each ->
+                                each.fact().unit().equals(value.get().fact().unit()))
+                        .isEmpty()) {
+            return Optional.empty();
+        }
+        double spread = assumed.get().number() - growth.get().number();
+        return book.derive(
+                "implied_return_on_equity",
+                price.get().fact().period(),
+                assumed.get().fact().unit(),
+                MaybeNumber.of(growth.get().number()
+                        + spread * price.get().number() / value.get().number()),
+                "the through-cycle ROE at which the justified P/B gives the price",
+                List.of(assumed.get(), growth.get(), price.get(), value.get()));
+    }
+
     /** A change without its sign, where it is below zero, so that it can follow "fell" or "a decline of". */
     Optional<LedgerEntry> decline(Optional<LedgerEntry> change, String metric) {
         return change.filter(each -> each.number() < 0)
@@ -223,6 +253,8 @@ public final class ThesisFacts {
                 .fact("base", baseGrowth)
                 .fact("price", price)
                 .fact("roe", roe)
+                .fact("impliedreturn", impliedReturn())
+                .fact("throughcycle", book.data().value().measures().find("through_cycle_return"))
                 .fact("cushion", cushion)
                 .fact("yield", book.now("free_cash_flow_yield"))
                 .fact("return", book.now("price_return_1_year"))

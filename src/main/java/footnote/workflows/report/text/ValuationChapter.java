@@ -66,6 +66,10 @@ final class ValuationChapter {
             chapter.callout(
                     "What the price implies",
                     phrasing.say("val.implied", facts.known().values()));
+        } else if (facts.impliedReturn().isPresent()) {
+            chapter.callout(
+                    "What the price implies",
+                    phrasing.say("val.implied.return", facts.known().values()));
         }
         return chapter.done();
     }
@@ -181,17 +185,25 @@ final class ValuationChapter {
         book.data()
                 .valuation()
                 .flatMap(ValuationData::target)
-                .map(Outlook::mean)
-                .filter(mean -> value.filter(
-                                each -> each.fact().unit().equals(mean.fact().unit()))
+                .filter(target -> value.filter(each ->
+                                each.fact().unit().equals(target.mean().fact().unit()))
                         .isPresent())
-                .ifPresent(mean -> {
-                    var theirs = Optional.of(mean);
-                    boolean near = !ThesisFacts.apart(value, theirs, NEAR);
-                    chapter.say(
-                            "val.target." + (near ? "line" : ThesisFacts.above(value, theirs) ? "above" : "below"),
-                            known.fact("target", mean));
-                });
+                .ifPresent(target -> chapter.say(
+                        "val.target." + side(value, target),
+                        known.fact("target", target.mean())
+                                .fact("targetlow", target.low())
+                                .fact("targethigh", target.high())));
+    }
+
+    /** On which side of the mean target price fair value lies, and whether all analysts are on the other. */
+    private static String side(Optional<LedgerEntry> value, Outlook target) {
+        var mean = Optional.of(target.mean());
+        if (!ThesisFacts.apart(value, mean, NEAR)) {
+            return "line";
+        }
+        return ThesisFacts.above(value, mean)
+                ? "above" + (ThesisFacts.above(value, target.high()) ? ".all" : "")
+                : "below" + (ThesisFacts.below(value, target.low()) ? ".all" : "");
     }
 
     /** How far past forecasts of this method were from what was reported, one year ahead. */
