@@ -69,6 +69,12 @@ public final class RowWords {
     private static final Set<String> AMOUNTS =
             stems("costs charges expenses expense income gains losses other net items amounts");
 
+    /** Words that leave a figure as it is. */
+    private static final Set<String> PLAIN =
+            words("annual yearly quarterly consolidated overall full entire actual latest recent fiscal"
+                    + " corporate global worldwide group company-wide unadjusted income profit declared major main positive negative"
+                    + " improving declining high low good strong about above below among if when drove does did");
+
     /** Words that make another figure of the one they stand beside. */
     private static final Set<String> ACCOUNTING = words(
             "derivative derivatives unbilled noncurrent deferred accrued prepaid restricted unearned allowance allowances reserve reserves lease leases pension"
@@ -226,6 +232,35 @@ public final class RowWords {
             }
         }
         return left;
+    }
+
+    /** The word right before those of a figure that none of its names has, as in "foreign pretax income". */
+    static Set<String> qualifiers(String question, List<String> companies) {
+        String bare = FORMAT.matcher(PERIOD.matcher(question).replaceAll(" . ")).replaceAll(" . ");
+        var tokens = RowTokens.without(companies, RowTokens.of(bare));
+        var metrics = AskedMetrics.in(question);
+        var left = unexplained(question, companies);
+        var found = new LinkedHashSet<String>();
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            String word = tokens.get(i).toLowerCase(Locale.ROOT);
+            String next = tokens.get(i + 1).toLowerCase(Locale.ROOT);
+            boolean explained =
+                    !STOP.contains(next) && !ASKING.contains(next) && !COMPARING.contains(next) && !left.contains(next);
+            boolean named =
+                    metrics.stream().anyMatch(each -> each.matches("(?:.*_)?" + Pattern.quote(word) + "(?:_.*)?"));
+            boolean adjacent = Pattern.compile(Pattern.quote(word) + "\\s+" + Pattern.quote(next))
+                    .matcher(bare.toLowerCase(Locale.ROOT))
+                    .find();
+            if (left.contains(word) && explained && adjacent && !named && !PLAIN.contains(word)) {
+                found.add(word);
+            }
+        }
+        return found;
+    }
+
+    /** Whether a word before the name of the figure narrows it to a part that its name does not tell. */
+    public static boolean isQualified(String question, List<String> companies) {
+        return !qualifiers(question, companies).isEmpty();
     }
 
     /** Whether words that catalogued figures leave out make another figure of them. */
