@@ -48,7 +48,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
-            "(?i)\\bas (?:an? )?(?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b|['’]s? (?:share|percentage|proportion|portion|fraction) of\\b|\\bhow much of\\b(?=[^?]*\\b(?:went|goes|go|spent|used)\\b)");
+            "(?i)\\bas (?:an? )?(?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b|['’]s? (?:share|percentage|proportion|portion|fraction) of\\b|\\p{L} share of (?:net |total )?(?:sales|revenues?|income|profits?|earnings|assets|costs?)\\b|\\bhow much of\\b(?=[^?]*\\b(?:went|goes|go|spent|used)\\b)");
     private static final Pattern RELATIVE =
             Pattern.compile("(?i)\\b(?:relative|in relation|in proportion) to\\b|\\bdivided by\\b");
     private static final Pattern DEPRECIATION_ALONE =
@@ -199,7 +199,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                 || AMORTIZATION_ALONE.matcher(question).find();
     }
 
-    /** Whether one of the two alone is asked for and the figure is of both; their row is often called depreciation. */
+    /** Whether one of the two alone is asked for and the figure is of both, as its row says. */
     private static boolean isMoreThanDepreciation(String question, FigureSheet sheet) {
         boolean amortization = AMORTIZATION_ALONE.matcher(question).find();
         return isOneOfTwo(question)

@@ -106,6 +106,8 @@ class RowWordsTest {
                 "What was Anvil's annual revenue in 2022?",
                 "What was Anvil's effective tax rate in FY2022?",
                 "What was Anvil's diluted EPS in FY2022?",
+                "What was Anvil's accounts receivable turnover in FY2022?",
+                "How much did Anvil spend on share repurchases in FY2022?",
                 "You are an analyst. Operating income of Anvil in FY2022?"
             })
     void takesWordsOfTheFiguresNameForNoPartOfIt(String question) {
