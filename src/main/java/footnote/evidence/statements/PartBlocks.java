@@ -103,8 +103,7 @@ final class PartBlocks {
     }
 
     private boolean isCalled(String label, Metric metric) {
-        var row =
-                blocks.getFirst().row(label).named(OF_PART.matcher(label).replaceFirst(""));
+        var row = blocks.getFirst().row(label).named(OF_PART.matcher(label).replaceFirst(""));
         return Stream.of(StatementType.values())
                 .flatMap(type -> RowCatalog.of(type).stream())
                 .anyMatch(entry -> entry.metric().equals(metric.name())
@@ -125,7 +124,8 @@ final class PartBlocks {
         for (int column = 0; column < columns; column++) {
             double sum = 0;
             for (var block : blocks) {
-                sum += block.row(label).cells()
+                sum += block.row(label)
+                        .cells()
                         .get(column)
                         .map(Number::doubleValue)
                         .orElse(0.0);

@@ -79,7 +79,8 @@ class LabelReaderTest {
                         + "\nOak Fir Inc.\n(Exact name of registrant as specified in its charter)",
                 "Condensed Consolidated Balance Sheets\n(in millions)\n" + end + " " + before + "\nTotal assets 10 9");
 
-        assertThat(LabelReader.read("id", "report", pages, Optional.empty(), "file").period())
+        assertThat(LabelReader.read("id", "report", pages, Optional.empty(), "file")
+                        .period())
                 .contains(FiscalPeriod.of(quarter));
     }
 }

@@ -290,8 +290,8 @@ public final class PartQualifier {
         var own = own(companies);
         return members.stream()
                 .map(PartNameVariants::plain)
-                .filter(name -> name.contains(" ")
-                        && Arrays.stream(name.split(" ", -1)).noneMatch(own::contains))
+                .filter(name ->
+                        name.contains(" ") && Arrays.stream(name.split(" ", -1)).noneMatch(own::contains))
                 .anyMatch(name -> asked.contains(" " + name + " "));
     }
 

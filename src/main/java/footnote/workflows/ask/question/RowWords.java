@@ -74,14 +74,13 @@ public final class RowWords {
             words("annual yearly quarterly consolidated overall full entire actual latest recent fiscal"
                     + " corporate global worldwide group company-wide unadjusted income profit declared major main positive negative"
                     + " share stock common treasury accounts trade net improving declining high low good strong about above below among if when drove does did say says said calculate define"
-            + " compute find show limited partnership");
+                    + " compute find show limited partnership");
 
     /** Words that make another figure of the one they stand beside. */
     private static final Set<String> ACCOUNTING = words(
             "derivative derivatives unbilled noncurrent deferred accrued prepaid restricted unearned allowance allowances reserve reserves lease leases pension"
                     + " postretirement effect exchange payable receivable unrealized realized translation redeemable preferred convertible treasury"
-                    + " special raw finished extraordinary gross discontinued intersegment intercompany undistributed unamortized capitalized contract write-down write-downs writedown writedowns write-off"
-                    + " write-offs writeoff writeoffs");
+                    + " special raw finished extraordinary gross discontinued intersegment intercompany undistributed unamortized capitalized contract");
 
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\bother (?:(?:non-?)?current |long-?term )?(?:assets|liabilities|receivables|revenues?|payables|investments)\\b");
@@ -255,7 +254,11 @@ public final class RowWords {
                     !STOP.contains(next) && !ASKING.contains(next) && !COMPARING.contains(next) && !left.contains(next);
             boolean named =
                     metrics.stream().anyMatch(each -> each.matches("(?:.*_)?" + Pattern.quote(word) + "s?(?:_.*)?"));
-            if (left.contains(word) && explained && !named && !PLAIN.contains(word) && text.contains(phrase(tokens, i, at))) {
+            if (left.contains(word)
+                    && explained
+                    && !named
+                    && !PLAIN.contains(word)
+                    && text.contains(phrase(tokens, i, at))) {
                 found.add(word);
             }
         }
