@@ -23,8 +23,8 @@ final class FootnoteMark {
         for (int i = 0; i < rows.size(); i++) {
             var row = cells.apply(rows.get(i));
             int width = row.size() - 1;
-            boolean beside = !plain.isEmpty() && cells.apply(plain.getLast()).size() == width
-                    || i + 1 < rows.size() && cells.apply(rows.get(i + 1)).size() == width;
+            boolean beside = (!plain.isEmpty() && cells.apply(plain.getLast()).size() == width)
+                    || (i + 1 < rows.size() && cells.apply(rows.get(i + 1)).size() == width);
             plain.add(
                     width > 1 && beside && isMark(row.getFirst())
                             ? with.apply(rows.get(i), row.subList(1, row.size()))
