@@ -24,10 +24,10 @@ public final class CallResearcher {
             "(?i)\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\banalysts?\\b[^.?]*\\b(?:ask|question|press)");
     private static final Pattern OF_REMARKS = Pattern.compile("(?i)\\b(?:prepared|opening) remarks\\b");
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
 
-    public CallResearcher(DocumentSearch room) {
-        this.room = room;
+    public CallResearcher(DocumentSearch documents) {
+        this.documents = documents;
     }
 
     public FoundPassages listen(List<String> queries, Search search, View view) {
@@ -40,7 +40,7 @@ public final class CallResearcher {
                     .items(parts)
                     .asOf(view.asOf());
             found.addAll(FoundPassage.of(
-                    room.find(search.company().isEmpty() ? request : request.about(Set.of(search.company())))));
+                    documents.find(search.company().isEmpty() ? request : request.about(Set.of(search.company())))));
         }
         String when = search.quarters().isEmpty() ? "" : " for " + search.quarters();
         return new FoundPassages(

@@ -70,11 +70,11 @@ public final class FilingResearcher {
             DocumentKind.EARNINGS_RELEASE,
             DocumentKind.OTHER);
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
     private final Model model;
 
-    public FilingResearcher(DocumentSearch room, Model model) {
-        this.room = room;
+    public FilingResearcher(DocumentSearch documents, Model model) {
+        this.documents = documents;
         this.model = model;
     }
 
@@ -217,7 +217,7 @@ public final class FilingResearcher {
 
     private Optional<Passage> page(Passage passage, int on) {
         try {
-            return room.page(passage, on);
+            return documents.page(passage, on);
         } catch (NotRecorded e) {
             return Optional.empty(); // the replay of a run from before whole pages were read
         }
@@ -231,9 +231,9 @@ public final class FilingResearcher {
                 .asOf(view.asOf());
         var about = search.company().isEmpty() ? request : request.about(Set.of(search.company()));
         var years = around(search.years().isEmpty() ? latest(view) : search.years());
-        var hits = room.find(years.isEmpty() ? about : about.in(years));
+        var hits = documents.find(years.isEmpty() ? about : about.in(years));
         if (hits.isEmpty() && !years.isEmpty() && items.isEmpty()) {
-            hits = room.find(about); // the period may be unknown, or lie in a report of another
+            hits = documents.find(about); // the period may be unknown, or lie in a report of another
         }
         FoundPassage.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));
     }
