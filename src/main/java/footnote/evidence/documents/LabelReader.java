@@ -1,14 +1,17 @@
 package footnote.evidence.documents;
 
+import footnote.domain.FiscalCalendar;
 import footnote.domain.Period;
 import footnote.domain.Ticker;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -40,6 +43,12 @@ final class LabelReader {
             Pattern.compile("(?i)(?:reports?|announces?|results)[^\\n]{0,80}(?:quarter|fiscal|results|earnings)");
     private static final Pattern QUARTER_WORDS = Pattern.compile(
             "(?i)\\b(first|second|third|fourth|1st|2nd|3rd|4th|Q[1-4])[- ]quarter[^\\n]{0,30}?(?:fiscal\\s+)?((?:19|20)\\d{2})");
+    private static final Pattern BALANCE_SHEET =
+            Pattern.compile("(?i)(?:balance\\s+sheets?|statements?\\s+of\\s+financial\\s+(?:position|condition))\\b");
+    private static final int HEADER = 300;
+    private static final int SPILL_DAYS = 10;
+    private static final int LEAST_QUARTER = 60;
+    private static final int MOST_QUARTERS = 300;
     private static final int COVER = 3;
 
     private final String name;
@@ -120,11 +129,33 @@ final class LabelReader {
             return Optional.empty();
         }
         return day(ended, 2).map(end -> {
-            int year = Period.instant(end).year();
-            return kind == DocumentKind.QUARTERLY_REPORT
-                    ? FiscalPeriod.quarter(year, (end.minusDays(10).getMonthValue() + 2) / 3)
-                    : FiscalPeriod.year(year);
+            if (kind != DocumentKind.QUARTERLY_REPORT) {
+                return FiscalPeriod.year(Period.instant(end).year());
+            }
+            var calendar = FiscalCalendar.endingIn(yearEnd(end).orElse(Month.DECEMBER));
+            return FiscalPeriod.quarter(calendar.year(end), calendar.quarter(end));
         });
+    }
+
+    /** The month the fiscal year ends in: the balance sheet of a quarter stands beside that of the last year's end. */
+    private Optional<Month> yearEnd(LocalDate quarter) {
+        return pages.stream()
+                .flatMap(page -> BALANCE_SHEET.matcher(page).results().map(title -> days(page, title.end())))
+                .filter(days -> days.contains(quarter))
+                .flatMap(days -> days.stream().filter(day -> {
+                    long before = ChronoUnit.DAYS.between(day, quarter);
+                    return before > LEAST_QUARTER && before < MOST_QUARTERS;
+                }))
+                .findFirst()
+                .map(day -> day.minusDays(SPILL_DAYS).getMonth());
+    }
+
+    /** The days that are named in the first lines from there. */
+    private static List<LocalDate> days(String page, int from) {
+        return ANY_DAY.matcher(page.substring(from, Math.min(page.length(), from + HEADER)))
+                .results()
+                .flatMap(found -> day(found, 1).stream())
+                .toList();
     }
 
     private static int quarter(String word) {
@@ -171,7 +202,7 @@ final class LabelReader {
         return matcher.find() ? day(matcher, 1) : Optional.empty();
     }
 
-    private static Optional<LocalDate> day(Matcher matcher, int group) {
+    private static Optional<LocalDate> day(MatchResult matcher, int group) {
         try {
             return Optional.of(LocalDate.of(
                     Integer.parseInt(matcher.group(group + 2)),

@@ -10,6 +10,7 @@ record Identities(int held, int broken) {
             case INCOME -> {
                 check.difference("revenue", "cost_of_revenue", "gross_profit");
                 check.taxed();
+                check.untaxed();
             }
             case BALANCE -> {
                 check.same("assets", "liabilities_and_equity");
@@ -89,6 +90,31 @@ record Identities(int held, int broken) {
                 if (before.isPresent() && taken.isPresent()) {
                     count(AfterTax.is(before.get() - taken.get(), table, at, i)
                             || AfterTax.is(before.get() + taken.get(), table, at, i));
+                }
+            }
+        }
+
+        /** Of one that pays no tax: revenue less all expenses, with what is printed between, is net income; held only where it is. */
+        private void untaxed() {
+            int costs =
+                    table.row("operating_expenses").map(table.rows()::indexOf).orElse(-1);
+            int net = table.row("net_income").map(table.rows()::indexOf).orElse(-1);
+            for (int i = 0;
+                    table.row("income_tax").isEmpty()
+                            && costs >= 0
+                            && costs < net
+                            && i < table.columns().size();
+                    i++) {
+                int column = i;
+                var revenue = value("revenue", i);
+                var spent = value("operating_expenses", i);
+                var earned = value("net_income", i);
+                if (revenue.isPresent() && spent.isPresent() && earned.isPresent()) {
+                    double left = earned.get() - revenue.get() + Math.abs(spent.get());
+                    boolean between = table.rows().subList(costs + 1, net).stream()
+                            .flatMap(row -> row.cells().get(column).stream())
+                            .anyMatch(each -> SumCheck.near(each.doubleValue(), left, 3));
+                    held += SumCheck.near(left, 0, 3) || between ? 1 : 0;
                 }
             }
         }

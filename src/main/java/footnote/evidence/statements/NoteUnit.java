@@ -14,7 +14,7 @@ record NoteUnit(Unit unit, BigDecimal scale) {
             "\\b(?:assets?|liabilit(?:y|ies)|costs?|expenses?|income|loss|losses|revenues?|sales|obligations?|backlog|debt|borrowings|cash|tax|taxes|payments?|value|amounts?|balance|receivables?|payables?"
                     + "|provisions?|benefits?|credits?|reserves?|inventor(?:y|ies)|goodwill|intangibles?|deposits?|loans?|spending|expenditures?|investments?|earnings|profit|dividends?|contributions?|compensation|proceeds|interest|fees|charges?|commitments)\\b");
     private static final Pattern OTHER = Pattern.compile(
-            "\\bper\\b|\\b(?:rates?|ratio|price|shares|margin|percent|percentage|multiple|days|years|average|weighted|terms?|life|lives|number|volatility|yield|square)\\b|%");
+            "\\bper\\b|\\b(?:eps|rates?|ratio|price|shares|margin|percent|percentage|multiple|days|years|average|weighted|terms?|life|lives|number|volatility|yield|square)\\b|%");
     /** Things that tables of amounts in thousands or millions count one by one. */
     private static final String PLACES =
             "stores|warehouses|locations|restaurants|branches|hotels|employees|associates|headcount|workforce|clubs|outlets|offices|plants|stations|rooms";

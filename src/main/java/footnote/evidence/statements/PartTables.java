@@ -62,6 +62,7 @@ final class PartTables {
 
     private final List<PageRows> pages;
     private final PartNames names;
+    private final List<PartBlocks> blocks = new ArrayList<>();
 
     private PartTables(List<FilingStatements.PageText> texts) {
         this.pages = pages(texts);
@@ -180,12 +181,29 @@ final class PartTables {
                 for (var tree : trees(Metric.REVENUE, whole, page, columns)) {
                     splits.addAll(splits(tree, page, whole.cells().size()));
                 }
+                for (var each : blocks(page, whole, columns)) {
+                    blocks.add(each);
+                    split(each, page, whole.cells().size()).ifPresent(splits::add);
+                }
             }
             if (!splits.isEmpty()) {
                 return splits;
             }
         }
         return List.of();
+    }
+
+    /** At most one, of rows that stand under names of parts. */
+    private static List<PartBlocks> blocks(PageRows page, TableRow whole, int columns) {
+        return PartBlocks.of(page.rows(), page.lines(), whole, columns).stream().toList();
+    }
+
+    /** The parts of blocks; nothing where one is called like a sum or a cost. */
+    private Optional<Split> split(PartBlocks blocks, PageRows page, int columns) {
+        var parts = blocks.revenue().values().stream()
+                .map(row -> new PartTree(row, row.cells(), List.of()))
+                .toList();
+        return split(Optional.empty(), parts, page, columns);
     }
 
     /** The finest parts of a table, and those that it adds them up to. */
@@ -259,6 +277,29 @@ final class PartTables {
                         return known;
                     }
                 }
+            }
+        }
+        return whole.isEmpty() ? List.of() : ofBlocks(metric, split, statement);
+    }
+
+    /** By the blocks of the parts, where all parts together make a total that the filing prints. */
+    private List<Part> ofBlocks(Metric metric, Split split, FilingTable statement) {
+        var printed = pages.stream().flatMap(page -> page.rows().stream()).toList();
+        for (var each : blocks) {
+            var rows = each.rows(metric, printed).orElse(Map.of());
+            var known = rows.values().stream()
+                    .filter(row -> split.rows().containsKey(names.member(row)))
+                    .map(row -> new Part(
+                            metric,
+                            split.axis(),
+                            names.member(row),
+                            new PartTree(row, row.cells(), List.of())
+                                    .padded(statement.columns().size()),
+                            split.page(),
+                            statement))
+                    .toList();
+            if (known.size() > 1 && 2 * known.size() >= split.rows().size()) {
+                return known;
             }
         }
         return List.of();

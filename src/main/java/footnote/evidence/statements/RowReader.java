@@ -43,7 +43,11 @@ final class RowReader {
     private final List<Raw> raws = new ArrayList<>();
 
     /** A line with a name and its cells, before it is known how many of them are columns. */
-    private record Raw(String name, String section, List<Optional<BigDecimal>> cells) {}
+    private record Raw(String name, String section, List<Optional<BigDecimal>> cells) {
+        Raw with(List<Optional<BigDecimal>> other) {
+            return new Raw(name, section, other);
+        }
+    }
 
     private RowReader(int columns, boolean changes) {
         this.columns = columns;
@@ -85,7 +89,7 @@ final class RowReader {
     static List<TableRow> wide(List<String> lines, int least) {
         var reader = new RowReader(least, false);
         reader.read(rejoined(lines));
-        return reader.raws.stream()
+        return FootnoteMark.left(reader.raws, Raw::cells, Raw::with).stream()
                 .filter(raw ->
                         raw.cells().size() >= least && raw.cells().stream().anyMatch(Optional::isPresent))
                 .map(raw -> row(raw, raw.cells()))
@@ -172,8 +176,12 @@ final class RowReader {
     }
 
     private static boolean continues(String line, List<String> open) {
-        return Character.isLowerCase(line.charAt(0))
-                || OPEN_END.matcher(open.getLast()).find();
+        return beginsSmall(line) || OPEN_END.matcher(open.getLast()).find();
+    }
+
+    /** With a small letter, unless a capital follows it, as in the names of some products. */
+    private static boolean beginsSmall(String name) {
+        return Character.isLowerCase(name.charAt(0)) && (name.length() < 2 || !Character.isUpperCase(name.charAt(1)));
     }
 
     /** A name that begins small, or follows a line that ends in the middle of something, began on the line before. */
@@ -186,7 +194,7 @@ final class RowReader {
             String before = open.get(i);
             boolean torn = first.isEmpty()
                     || !LETTER.matcher(first).find()
-                    || Character.isLowerCase(first.charAt(0))
+                    || beginsSmall(first)
                     || NameEnd.isRest(first)
                     || OPEN_END.matcher(before).find();
             if (!torn || (before.endsWith(":") && !first.isEmpty())) {

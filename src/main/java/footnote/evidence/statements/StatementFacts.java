@@ -66,6 +66,7 @@ public final class StatementFacts {
         boolean annual = label.kind() == DocumentKind.ANNUAL_REPORT;
         var read = new StatementFacts(label, subject, FilingStatements.of(pages, annual));
         read.tables.values().forEach(read::add);
+        read.addShares();
         var whole = new EnumMap<StatementType, FilingTable>(StatementType.class);
         whole.putAll(read.tables);
         whole.values().removeIf(table -> !Identities.of(table).hold());
@@ -74,6 +75,21 @@ public final class StatementFacts {
                 .ifPresent(income -> DividendsPerShare.of(pages, income).forEach(each -> read.add(each, income)));
         var facts = List.copyOf(read.facts);
         return new Reading(facts, read.printed());
+    }
+
+    /** What the balance sheet says of the shares outstanding at both its days. */
+    private void addShares() {
+        var balance = tables.get(StatementType.BALANCE);
+        var average = facts.stream()
+                .map(ReadFact::fact)
+                .filter(fact -> fact.metric().name().matches("shares_(?:basic|diluted)"))
+                .max(Comparator.comparing(fact -> fact.period().end()))
+                .map(Fact::value)
+                .filter(each -> each.signum() > 0);
+        if (balance != null && average.isPresent()) {
+            SharesOutstanding.of(balance, average.get()).ifPresent(row -> Metric.standard("shares_outstanding")
+                    .ifPresent(metric -> add(metric, balance, row, BigDecimal.ONE, Trust.BALANCED)));
+        }
     }
 
     /** Every row of the statements whose identities hold; a heading ends with its total. */

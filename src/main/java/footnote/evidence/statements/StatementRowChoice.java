@@ -51,6 +51,9 @@ final class StatementRowChoice {
     private static final Pattern BORROWINGS = Pattern.compile(
             "(?:interest bearing|bank|loans|borrowings|and|overdrafts|debt|liabilities|other|financial| )+");
 
+    private static final Pattern PER_UNIT = Pattern.compile(
+            "(?:net )?(?:income|loss|earnings|profit)(?: allocated)? per (?:\\p{L}+ ){0,4}(?:share|unit)(?: of (?:common|capital) stock)?");
+
     private final FilingTable table;
     private final Map<String, TableRow> chosen = new LinkedHashMap<>();
 
@@ -84,6 +87,8 @@ final class StatementRowChoice {
                 all.stream()
                         .filter(row -> !row.label().equals("total operating income") || !isBank())
                         .findFirst();
+            case "interest_expense" ->
+                all.stream().filter(row -> !isPartOfRevenue(row)).findFirst();
             case "depreciation" -> all.stream().reduce((one, other) -> added(one, other, "depreciation"));
             case "operating_cash_flow", "investing_cash_flow", "financing_cash_flow" -> Optional.of(all.getLast());
             case "long_term_debt" ->
@@ -119,6 +124,15 @@ final class StatementRowChoice {
         return total < 0 || table.rows().indexOf(row) < total;
     }
 
+    /** Whether a row that names no cost stands above the total of revenue: interest that was earned. */
+    private boolean isPartOfRevenue(TableRow row) {
+        var revenue = chosen.get("revenue");
+        return revenue != null
+                && revenue.isTotal()
+                && indexOf(row) < indexOf(revenue)
+                && !row.label().contains("expense");
+    }
+
     /** What a bank calls operating income is its revenue. */
     private boolean isBank() {
         return table.labels().stream().anyMatch(label -> label.startsWith("net interest income"));
@@ -138,6 +152,7 @@ final class StatementRowChoice {
     private void income() {
         perShare("diluted", "eps_diluted", "shares_diluted");
         perShare("basic", "eps_basic", "shares_basic");
+        perUnit();
         costs();
         overheads();
         var tax = chosen.get("income_tax");
@@ -183,6 +198,20 @@ final class StatementRowChoice {
                 }
             } else if (named && !row.label().contains("effect") && !chosen.containsKey(shares)) {
                 chosen.put(shares, row);
+            }
+        }
+    }
+
+    /** The one amount per share or unit of a statement that tells no dilution is of both kinds. */
+    private void perUnit() {
+        if (!chosen.containsKey("eps_basic") && !chosen.containsKey("eps_diluted")) {
+            var each = table.rows().stream()
+                    .filter(row ->
+                            row.isPerShare() && PER_UNIT.matcher(row.label()).matches())
+                    .toList();
+            if (each.size() == 1) {
+                chosen.put("eps_basic", each.getFirst());
+                chosen.put("eps_diluted", each.getFirst());
             }
         }
     }

@@ -63,4 +63,24 @@ class LabelReaderTest {
         assertThat(String.join(",", label.aliases().subList(1, label.aliases().size())))
                 .isEqualTo(symbols);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "March 30, 2024 | September 30, 2023 | Q2 2024",
+                "December 30, 2023 | September 30, 2023 | Q1 2024",
+                "July 29, 2023 | January 28, 2023 | Q2 2024",
+                "September 30, 2023 | December 31, 2022 | Q3 2023",
+            })
+    void countsTheQuarterFromTheYearEndBesideItInTheBalanceSheet(String end, String before, String quarter) {
+        var pages = List.of(
+                "FORM 10-Q\nFor the quarterly period ended " + end
+                        + "\nOak Fir Inc.\n(Exact name of registrant as specified in its charter)",
+                "Condensed Consolidated Balance Sheets\n(in millions)\n" + end + " " + before + "\nTotal assets 10 9");
+
+        assertThat(LabelReader.read("id", "report", pages, Optional.empty(), "file")
+                        .period())
+                .contains(FiscalPeriod.of(quarter));
+    }
 }

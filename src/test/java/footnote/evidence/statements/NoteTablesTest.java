@@ -42,6 +42,15 @@ class NoteTablesTest {
     }
 
     @Test
+    void takesAnAmountPerShareForNoAmountInMillions() {
+        var rows = rows("""
+                ($ in millions, except per share amounts) 2022 2021
+                Non-GAAP diluted EPS $ 10.01 $ 7.91""");
+
+        assertThat(NoteUnit.of(rows.getFirst())).isEmpty();
+    }
+
+    @Test
     void leavesOutColumnsOfDifferences() {
         var rows = rows("""
                 2022 2021 2022 vs. 2021

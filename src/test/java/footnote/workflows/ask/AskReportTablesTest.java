@@ -9,6 +9,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Questions on an annual report for totals, counts, brands and what its text says of customers and segments. */
 class AskReportTablesTest {
@@ -189,5 +191,18 @@ class AskReportTablesTest {
         var customer = report.asked("Which customer accounts for more than 10% of Birch's revenue in FY2022?");
         assertThat(customer.answer()).contains("No sales to an individual customer");
         assertThat(customer.figures()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What was Birch's accumulated depreciation at the end of FY2022?",
+                "What were Birch's foreign pretax earnings in FY2022?",
+                "What was Birch's federal income tax expense in FY2022?",
+                "What was Birch's inventory write-down in FY2022?",
+                "What was Birch's tools share of revenue in FY2022?"
+            })
+    void givesNoFigureOfTheWholeWhereLessWasAsked(String question) {
+        assertThat(report.asked(question).figures()).isEmpty();
     }
 }

@@ -41,7 +41,8 @@ public final class FigureFinder {
     }
 
     /** The figures for one company, with the reports they were read from. */
-    public FigureSheet find(CompanyQuestion asked) {
+    public FigureSheet find(CompanyQuestion given) {
+        var asked = given.withShortName();
         var sheet = found(asked);
         return recorded(() -> Optional.of(sheet.from(statements.reports(asked))))
                 .orElse(sheet);
@@ -68,7 +69,7 @@ public final class FigureFinder {
             return LargestRow.of(asked, printed(asked));
         }
         var found = catalogued(asked);
-        var sheet = other || isOfNetSales(asked, found) ? found.doubted() : found;
+        var sheet = other || isOfNetSales(asked, found) || isOfAPart(asked, found) ? found.doubted() : found;
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         boolean explained =
@@ -100,6 +101,14 @@ public final class FigureFinder {
                                 .matcher(each.fact().origin().locator().orElse("net sales"))
                                 .find())
                 && printed(asked).stream().anyMatch(row -> row.label().equals("net sales"));
+    }
+
+    /** Whether the whole company's figure was taken where a word before its name asks for less. */
+    private static boolean isOfAPart(CompanyQuestion asked, FigureSheet sheet) {
+        return !sheet.answers().isEmpty()
+                && sheet.entries().stream()
+                        .allMatch(each -> each.fact().dimensions().isEmpty())
+                && RowWords.isQualified(ProgramParser.withoutDefinitions(asked.question()), asked.names());
     }
 
     private List<PrintedRow> printed(CompanyQuestion asked) {

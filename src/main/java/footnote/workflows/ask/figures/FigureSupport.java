@@ -42,13 +42,13 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** Words that make another figure of the one in the statements. */
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:" + ADJUSTED
-                    + "|excluding|exclude|ex-\\w+|liquidat(?:e[ds]?|ing|ion)|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected|(?:plans?|planned|planning|intends?|intended) to"
+                    + "|write-?(?:downs?|offs?)|written (?:down|off)|excluding|exclude|ex-\\w+|liquidat(?:e[ds]?|ing|ion)|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected|(?:plans?|planned|planning|intends?|intended) to"
                     + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|without|itself defines|(?:own|its|their|company) definition|as (?:it |the company |they )defines?|company-defined|absent|stripping out|would (?:\\S+ ){0,6}have been|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
     /** When debt is due, which only figures by maturity answer. */
     private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
-            "(?i)\\bas (?:an? )?(?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b|['’]s? (?:share|percentage|proportion|portion|fraction) of\\b|\\bhow much of\\b(?=[^?]*\\b(?:went|goes|go|spent|used)\\b)");
+            "(?i)\\bas (?:an? )?(?:share|percent(?:age)?|%|proportion|portion|fraction) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|portion|fraction|part|%) of\\b|['’]s? (?:share|percentage|proportion|portion|fraction) of\\b|\\p{L} share of (?:net |total )?(?:sales|revenues?|income|profits?|earnings|assets|costs?)\\b|\\bhow much of\\b(?=[^?]*\\b(?:went|goes|go|spent|used)\\b)");
     private static final Pattern RELATIVE =
             Pattern.compile("(?i)\\b(?:relative|in relation|in proportion) to\\b|\\bdivided by\\b");
     private static final Pattern DEPRECIATION_ALONE =

@@ -46,6 +46,9 @@ final class RowLookup {
         rows.forEach(row -> words.fit(row.label(), row.section())
                 .filter(fit -> fit == Fit.SAME || !words.asksTotal() || !isOneOfTwoTerms(row, rows))
                 .ifPresent(fit -> fits.put(row, fit)));
+        if (OF_BALANCES.matcher(question).find() && !OF_FLOWS.matcher(question).find()) {
+            fits.keySet().removeIf(row -> row.statement() == StatementType.INCOME); // a cost by the name of an asset
+        }
         var best = fits.values().stream().min(Comparator.naturalOrder());
         var found = distinct(fits.entrySet().stream()
                 .filter(each -> each.getValue() == best.orElseThrow())

@@ -19,6 +19,9 @@ public final class AskedMetrics {
                     + "|^(?:is|did|has|was|does) (?:\\S+ ){1,4}(?:still )?gr[eo]w(?:n|ing)?(?: (?:in|since|over|last|this) [^?]*)?\\s*\\?*$"
                     + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|\\bhigh(?:ly)?[- ]grow(?:th|ing)\\b|\\bgrowth (?:company|business|stock)\\b|['’]s? growth\\b");
 
+    /** Growth over several years, of the figure itself. */
+    private static final Pattern COMPOUND = Pattern.compile("(?i)\\b(?:compound(?:ed)?|cagr)\\b");
+
     /** Multiples of the market's price, which the accounts' figure in their names is only a part of. */
     private static final Pattern OF_THE_MARKET =
             Pattern.compile("(?i)\\b(?:free cash flow|fcf|cash flow|dividend|earnings) yield\\b"
@@ -84,6 +87,9 @@ public final class AskedMetrics {
         }
         if (found.isEmpty() && GROWS.matcher(words).find()) {
             found.add("revenue_growth");
+        }
+        if (COMPOUND.matcher(words).find()) {
+            found.removeIf(metric -> metric.endsWith("_growth") && found.contains(metric.replaceFirst("_growth$", "")));
         }
         return found.stream()
                 .map(metric -> named(metric, question))

@@ -155,7 +155,7 @@ final class MetricPhrases {
             meaning("dividend payout(?! per)", "dividend_payout"),
             meaning("(?:earn|earns|earned|make|made) (?:per|a) share", "eps_diluted"),
             meaning(
-                    "(?:net )?(?:loss(?:es)?|income|profits?|earnings)(?: ?/? ?\\((?:loss|income|earnings)\\))? (?:per|a) (?:diluted |basic )?(?:common )?share",
+                    "(?:net )?(?:loss(?:es)?|income|profits?|earnings)(?: ?/? ?\\((?:loss|income|earnings)\\))? (?:(?:per|a) (?:diluted |basic )?(?:common )?share|per (?:\\p{L}+ ){0,3}unit)",
                     "eps"),
             meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
             meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),

@@ -186,11 +186,18 @@ public final class PartQualifier {
                     && words.stream()
                             .allMatch(word -> isNamed(word, own)
                                     || word.matches("and|of")
-                                    || own.contains(word.toLowerCase(Locale.ROOT)))) {
+                                    || own.contains(word.toLowerCase(Locale.ROOT))
+                                    || isOfALongName(word, words, own))) {
                 found.add(name);
             }
         });
         return List.copyOf(found);
+    }
+
+    /** Whether a word in capitals that may stand before any figure belongs to a name of two more words: "More Anvil Tools". */
+    private static boolean isOfALongName(String word, List<String> name, Set<String> own) {
+        return Character.isUpperCase(word.charAt(0))
+                && name.stream().filter(each -> isNamed(each, own)).count() > 1;
     }
 
     private static boolean isLegalForm(String word) {
@@ -275,6 +282,17 @@ public final class PartQualifier {
                 .flatMap(parts -> parts.keySet().stream())
                 .distinct()
                 .toList();
+    }
+
+    /** Whether a question spells the name of one of these parts, in two words at least, which no company is called. */
+    public static boolean spellsAny(String question, List<String> members, List<String> companies) {
+        String asked = " " + PartNameVariants.plain(question) + " ";
+        var own = own(companies);
+        return members.stream()
+                .map(PartNameVariants::plain)
+                .filter(name ->
+                        name.contains(" ") && Arrays.stream(name.split(" ", -1)).noneMatch(own::contains))
+                .anyMatch(name -> asked.contains(" " + name + " "));
     }
 
     /** The words of a question that may name a part of the company; none where no such figure is reported by part. */

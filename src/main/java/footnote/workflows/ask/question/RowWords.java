@@ -69,6 +69,13 @@ public final class RowWords {
     private static final Set<String> AMOUNTS =
             stems("costs charges expenses expense income gains losses other net items amounts");
 
+    /** Words that leave a figure as it is. */
+    private static final Set<String> PLAIN =
+            words("annual yearly quarterly consolidated overall full entire actual latest recent fiscal"
+                    + " corporate global worldwide group company-wide unadjusted income profit declared major main positive negative"
+                    + " share stock common treasury accounts trade net improving declining high low good strong about above below among if when drove does did say says said calculate define"
+                    + " compute find show limited partnership");
+
     /** Words that make another figure of the one they stand beside. */
     private static final Set<String> ACCOUNTING = words(
             "derivative derivatives unbilled noncurrent deferred accrued prepaid restricted unearned allowance allowances reserve reserves lease leases pension"
@@ -226,6 +233,50 @@ public final class RowWords {
             }
         }
         return left;
+    }
+
+    /** The word right before those of a figure that none of its names has, as in "foreign pretax income". */
+    static Set<String> qualifiers(String question, List<String> companies) {
+        String bare = FORMAT.matcher(PERIOD.matcher(question).replaceAll(" . ")).replaceAll(" . ");
+        var tokens = RowTokens.without(companies, RowTokens.of(bare));
+        var metrics = AskedMetrics.in(question);
+        var left = unexplained(question, companies);
+        var found = new LinkedHashSet<String>();
+        String text = bare.toLowerCase(Locale.ROOT);
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            String word = tokens.get(i).toLowerCase(Locale.ROOT);
+            int at = i + 1;
+            while (at + 1 < tokens.size() && isPlain(tokens.get(at), left)) {
+                at++;
+            }
+            String next = tokens.get(at).toLowerCase(Locale.ROOT);
+            boolean explained =
+                    !STOP.contains(next) && !ASKING.contains(next) && !COMPARING.contains(next) && !left.contains(next);
+            boolean named =
+                    metrics.stream().anyMatch(each -> each.matches("(?:.*_)?" + Pattern.quote(word) + "s?(?:_.*)?"));
+            if (left.contains(word)
+                    && explained
+                    && !named
+                    && !PLAIN.contains(word)
+                    && text.contains(phrase(tokens, i, at))) {
+                found.add(word);
+            }
+        }
+        return found;
+    }
+
+    private static boolean isPlain(String token, Set<String> left) {
+        String word = token.toLowerCase(Locale.ROOT);
+        return left.contains(word) && PLAIN.contains(word);
+    }
+
+    private static String phrase(List<String> tokens, int from, int to) {
+        return String.join(" ", tokens.subList(from, to + 1)).toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a word before the name of the figure narrows it to a part that its name does not tell. */
+    public static boolean isQualified(String question, List<String> companies) {
+        return !qualifiers(question, companies).isEmpty();
     }
 
     /** Whether words that catalogued figures leave out make another figure of them. */

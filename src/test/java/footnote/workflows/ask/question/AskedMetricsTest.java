@@ -3,6 +3,7 @@ package footnote.workflows.ask.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -35,5 +36,11 @@ class AskedMetricsTest {
         var wanted = metrics == null ? List.<String>of() : List.of(metrics.split(" "));
 
         assertThat(AskedMetrics.in(question)).containsExactlyElementsOf(wanted);
+    }
+
+    @Test
+    void takesTheCompoundGrowthRateOfAFigureForThatFigure() {
+        assertThat(AskedMetrics.in("What was the compound annual growth rate of revenue from FY2022 to FY2024?"))
+                .containsExactly("revenue");
     }
 }

@@ -40,6 +40,7 @@ class PartQualifierTest {
             strings = {
                 "What was Apple's net sales growth in Greater China in 2024?",
                 "How much revenue came from North America for KO?",
+                "What was Apple's operating margin for More Vision Tools in 2024?",
                 "What was the operating profit of Coca Cola Bottling Investments in 2024?"
             })
     void noticesAPlace(String question) {
@@ -65,5 +66,15 @@ class PartQualifierTest {
     void takesTheWholeCompanyOtherwise(String question) {
         assertThat(PartQualifier.stated(question, COMPANIES)).isEmpty();
         assertThat(PartQualifier.placed(question, COMPANIES)).isEmpty();
+    }
+
+    @Test
+    void findsTheNameOfAPartThatAQuestionSpells() {
+        var parts = List.of("Vision Tools", "Services", "Apple Retail");
+
+        assertThat(PartQualifier.spellsAny("What was net income of vision tools in 2024?", parts, COMPANIES))
+                .isTrue();
+        assertThat(PartQualifier.spellsAny("What were Apple's cost of services in 2024?", parts, COMPANIES))
+                .isFalse();
     }
 }
