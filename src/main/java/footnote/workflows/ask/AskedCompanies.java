@@ -81,7 +81,7 @@ final class AskedCompanies {
         }
         var industry = found.isEmpty() ? members(request.question(), spoken, gaps, view) : List.<Listing>of();
         industry.forEach(listing -> add(List.of(members.of(listing, view)), found));
-        if (unnamed && industry.isEmpty() && !view.sample()) {
+        if (unnamed && industry.isEmpty() && !view.sample() && person.isEmpty()) {
             listed(request.question(), found, gaps, view);
         }
         if (unnamed) {

@@ -44,6 +44,15 @@ class AskTextQuestionsTest {
             Item 5. Market for Registrant's Common Equity
             We have paid quarterly dividends on our common stock each year since 1990.""");
 
+    private static final List<String> WIRE = List.of("""
+            UNITED STATES SECURITIES AND EXCHANGE COMMISSION
+            FORM 10-K
+            For the fiscal year ended December 31, 2024
+            Elm Wire Inc.
+            (Exact name of registrant as specified in its charter)""", """
+            Item 5. Market for Registrant's Common Equity
+            We have declared no dividends for the current year.""");
+
     private static final List<String> EVENT = List.of("""
             UNITED STATES SECURITIES AND EXCHANGE COMMISSION
             FORM 8-K
@@ -96,6 +105,7 @@ class AskTextQuestionsTest {
         report = FiledReport.of(folder, "lamps.pdf", LAMPS);
         report.add(
                 Files.write(folder.resolve("feeds.pdf"), footnote.testing.PaperMill.pdf(FEEDS)),
+                Files.write(folder.resolve("wire.pdf"), footnote.testing.PaperMill.pdf(WIRE)),
                 Files.write(folder.resolve("event.pdf"), footnote.testing.PaperMill.pdf(EVENT)),
                 Files.writeString(folder.resolve("notes.txt"), CALL));
     }
@@ -147,6 +157,12 @@ class AskTextQuestionsTest {
                 .startsWith("The documents do not say.")
                 .doesNotContain("Most relevant");
         assertThat(said("Why does Cedarby sell street lights?")).startsWith("The documents do not say.");
+    }
+
+    @Test
+    void takesDeclaringNoneForNotPaying() {
+        assertThat(said("Does Elm Wire pay dividends?"))
+                .startsWith("No. “We have declared no dividends for the current year.”");
     }
 
     @Test

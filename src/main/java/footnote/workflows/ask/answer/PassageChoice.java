@@ -60,7 +60,7 @@ final class PassageChoice {
             Pattern.compile("(?i)\\b(?:happen(?:ed|s)?|announced?|disclosed?|reported?|filed?)\\b");
     private static final Pattern EVENT = Pattern.compile(
             "\\b[Oo]n (?:" + MONTHS
-                    + ") \\d{1,2}, ?\\d{4}|\\b(?:announced|appointed|elected|resigned|entered into|completed|approved|authorized|declared|adopted|notified)\\b");
+                    + ") \\d{1,2}, ?\\d{4}|\\b(?:announc(?:ed|ing)|appointed|elected|resigned|entered into|completed|approved|authorized|declared|adopted|notified)\\b");
 
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
