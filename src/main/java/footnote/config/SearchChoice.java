@@ -45,7 +45,7 @@ public final class SearchChoice implements AutoCloseable {
         this.library = new Lazy<>(() -> library(settings.text(Setting.SEARCH_INDEX)));
     }
 
-    /** The library as it is kept there: embedded, or at the hosts of a cluster; whoever asks closes it. */
+    /** The library as it is kept there: embedded, or at the hosts of a cluster; the caller closes it. */
     public Library library(String index) {
         return index.equals(EMBEDDED)
                 ? new Library(database.get(), home.get().index(), embedder::get, this::reranker, weights(), clock)
@@ -57,7 +57,7 @@ public final class SearchChoice implements AutoCloseable {
         Thread.ofPlatform().name("embedder").daemon().start(() -> {
             try {
                 embedder.get();
-            } catch (IllegalStateException | LinkageError e) { // whoever asks for it is told
+            } catch (IllegalStateException | LinkageError e) { // the caller is told
                 LOG.log(Level.FINE, "the embedding model cannot be loaded", e);
             }
         });

@@ -47,7 +47,8 @@ public final class AskCalibration {
     }
 
     /** Counts the cells of every company's reports on file, each against the same cell of another report. */
-    public void cells(DocumentSearch room, Library library, View view, java.util.function.Predicate<String> counted) {
+    public void cells(
+            DocumentSearch documents, Library library, View view, java.util.function.Predicate<String> counted) {
         var companies = library.documents(false).values().stream()
                 .filter(label -> counted.test(label.company()))
                 .map(Library::company)
@@ -56,15 +57,16 @@ public final class AskCalibration {
                 .toList();
         for (var company : companies) {
             var read = new ArrayList<List<ReadFact>>();
-            room.reports(company, view)
-                    .forEach(label -> read.add(room.statements(label, Subject.unlisted(company), view)));
+            documents
+                    .reports(company, view)
+                    .forEach(label -> read.add(documents.statements(label, Subject.unlisted(company), view)));
             for (int i = 1; i < read.size(); i++) {
                 pair(read.get(i), read.get(i - 1));
             }
         }
     }
 
-    /** Parts are left out: they add up to a whole that is counted, and later reports draw segments anew. */
+    /** Parts are left out: they add up to a whole that is counted, and later reports redraw segments. */
     private void pair(List<ReadFact> earlier, List<ReadFact> later) {
         for (var one : earlier) {
             if (!one.fact().dimensions().isEmpty()) {

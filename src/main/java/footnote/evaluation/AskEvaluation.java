@@ -28,7 +28,7 @@ public final class AskEvaluation {
 
     private AskEvaluation() {}
 
-    /** A question with the answer wanted and the pages that hold it; its type is as whoever made it named it. */
+    /** A question with the answer wanted and the pages that hold it; its type is as its author named it. */
     public record Item(
             String id,
             String question,

@@ -20,11 +20,11 @@ import java.util.stream.Collectors;
 public final class RatingScore {
     private static final int HORIZON_MONTHS = 12;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final List<SealedRating> ratings;
 
-    public RatingScore(EvidenceReader room, List<SqlRatingRecord.Line> lines) {
-        this.room = room;
+    public RatingScore(EvidenceReader evidence, List<SqlRatingRecord.Line> lines) {
+        this.evidence = evidence;
         this.ratings = lines.stream().map(SqlRatingRecord.Line::rating).toList();
     }
 
@@ -83,14 +83,15 @@ public final class RatingScore {
 
     private Optional<Ticker> index(SealedRating rating, View view) {
         try {
-            return Optional.of(room.index(room.listing(rating.symbol(), view).market(), view));
+            return Optional.of(
+                    evidence.index(evidence.listing(rating.symbol(), view).market(), view));
         } catch (Fault e) {
             return Optional.empty(); // a company that is no longer listed has no index
         }
     }
 
     private Optional<Double> gain(Ticker ticker, DateRange days, View view) {
-        return room.prices(ticker, new DateRange(days.first().minusDays(10), days.last()), view)
+        return evidence.prices(ticker, new DateRange(days.first().minusDays(10), days.last()), view)
                 .found()
                 .flatMap(history -> on(history.bars(), days.first())
                         .map(then -> 100 * (history.bars().getLast().adjustedClose() / then.adjustedClose() - 1)));

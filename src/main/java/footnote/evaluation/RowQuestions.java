@@ -30,11 +30,11 @@ public final class RowQuestions {
 
     private RowQuestions() {}
 
-    public static List<Item> of(DocumentSearch room, Library library, View view, Predicate<String> counted) {
+    public static List<Item> of(DocumentSearch documents, Library library, View view, Predicate<String> counted) {
         return library.documents(view.sample()).values().stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT && counted.test(label.company()))
                 .sorted(Comparator.comparing(DocumentLabel::name).thenComparing(DocumentLabel::id))
-                .flatMap(label -> of(label, room.rows(label, Subject.unlisted(label.company()), view)).stream())
+                .flatMap(label -> of(label, documents.rows(label, Subject.unlisted(label.company()), view)).stream())
                 .toList();
     }
 

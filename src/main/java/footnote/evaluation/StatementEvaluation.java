@@ -25,13 +25,13 @@ public final class StatementEvaluation {
     }
 
     /** Annual and quarterly reports and earnings releases, by title. */
-    public static List<Line> of(Collection<DocumentLabel> labels, DocumentSearch room, View view) {
+    public static List<Line> of(Collection<DocumentLabel> labels, DocumentSearch documents, View view) {
         return labels.stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT
                         || label.kind() == DocumentKind.QUARTERLY_REPORT
                         || label.kind() == DocumentKind.EARNINGS_RELEASE)
                 .sorted(Comparator.comparing(DocumentLabel::title).thenComparing(DocumentLabel::id))
-                .map(label -> line(label, room.statements(label, Subject.unlisted(label.company()), view)))
+                .map(label -> line(label, documents.statements(label, Subject.unlisted(label.company()), view)))
                 .toList();
     }
 

@@ -29,11 +29,11 @@ public final class DocumentFetcher {
     private static final Set<String> FORMS =
             Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "40-F", "Annual Report", "Quarterly Report", "Announcement");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Supplier<Library> library;
 
-    DocumentFetcher(EvidenceReader room, Supplier<Library> library) {
-        this.room = room;
+    DocumentFetcher(EvidenceReader evidence, Supplier<Library> library) {
+        this.evidence = evidence;
         this.library = library;
     }
 
@@ -44,9 +44,9 @@ public final class DocumentFetcher {
         if (there) {
             return 0;
         }
-        var view = new View(true, room.today(true));
+        var view = new View(true, evidence.today(true));
         var documents = documents(listing, FORMS, SAMPLE_YEARS, view);
-        room.calls(listing, CALLS, view)
+        evidence.calls(listing, CALLS, view)
                 .found()
                 .ifPresent(calls -> calls.forEach(call -> documents.add(FiledPages.of(listing, call))));
         library.get().addAll(documents, true);
@@ -56,11 +56,11 @@ public final class DocumentFetcher {
     /** What was filed in the last years, laid out to be taken in. */
     private List<ParsedDocument> documents(Listing listing, Set<String> forms, int years, View view) {
         var days = new DateRange(view.asOf().minusYears(years), view.asOf());
-        var filings = room.filings(listing, forms, days, view).found().orElse(List.of());
+        var filings = evidence.filings(listing, forms, days, view).found().orElse(List.of());
         var yearEnd = yearEnd(filings);
         var documents = new ArrayList<ParsedDocument>();
         for (var filing : filings) {
-            room.document(filing, view)
+            evidence.document(filing, view)
                     .found()
                     .filter(document -> document.sections().stream()
                             .anyMatch(section -> !section.text().isBlank()))
@@ -88,14 +88,14 @@ public final class DocumentFetcher {
             var days = new DateRange(view.asOf().minusYears(years), view.asOf());
             var listed = Stream.concat(forms.stream(), forms(DocumentKind.ANNUAL_REPORT).stream())
                     .collect(Collectors.toSet()); // annual reports say when the fiscal year ends
-            switch (room.filings(listing, listed, days, view)) {
+            switch (evidence.filings(listing, listed, days, view)) {
                 case Finding.Found<List<Filing>>(var filings) ->
                     fetchFilings(listing, filings, forms, view, titles, gaps, progress);
                 case Finding.Missing<List<Filing>>(var what, var why) -> gaps.add(what + ": " + why);
             }
         }
         if (kinds.contains(DocumentKind.TRANSCRIPT)) {
-            switch (room.calls(listing, years * 4, view)) {
+            switch (evidence.calls(listing, years * 4, view)) {
                 case Finding.Found<List<Transcript>>(var calls) ->
                     calls.forEach(call -> addSampleDocuments(FiledPages.of(listing, call), view, titles, progress));
                 case Finding.Missing<List<Transcript>>(var what, var why) -> gaps.add(what + ": " + why);
@@ -111,7 +111,7 @@ public final class DocumentFetcher {
     public Fetched fetchAnnual(Listing listing, Optional<Integer> year, View view, Consumer<String> progress) {
         var days = new DateRange(
                 year.map(each -> LocalDate.of(each, 1, 1)).orElse(view.asOf().minusMonths(18)), view.asOf());
-        return switch (room.filings(listing, forms(DocumentKind.ANNUAL_REPORT), days, view)) {
+        return switch (evidence.filings(listing, forms(DocumentKind.ANNUAL_REPORT), days, view)) {
             case Finding.Missing<List<Filing>>(var what, var why) -> new Fetched(List.of(), List.of(what + ": " + why));
             case Finding.Found<List<Filing>>(var filings) -> {
                 var wanted = filings.stream()
@@ -137,7 +137,7 @@ public final class DocumentFetcher {
 
     private Fetched fetchAnnual(Listing listing, Filing filing, View view, Consumer<String> progress) {
         progress.accept("fetching " + listing.name() + " " + filing.form() + " filed " + filing.filed());
-        return switch (room.document(filing, view)) {
+        return switch (evidence.document(filing, view)) {
             case Finding.Missing<Document>(var what, var why) -> new Fetched(List.of(), List.of(what + ": " + why));
             case Finding.Found<Document>(var filed) -> {
                 var document = FiledPages.of(listing, filing, filed, yearEnd(List.of(filing)));
@@ -162,7 +162,7 @@ public final class DocumentFetcher {
             if (!forms.contains(filing.form().replace("/A", ""))) {
                 continue;
             }
-            switch (room.document(filing, view)) {
+            switch (evidence.document(filing, view)) {
                 case Finding.Found<Document>(var document) -> {
                     if (document.sections().stream()
                             .anyMatch(section -> !section.text().isBlank())) {
@@ -197,7 +197,7 @@ public final class DocumentFetcher {
         };
     }
 
-    /** What was taken in, and what could not be had. */
+    /** What was taken in, and what is missing. */
     public record Fetched(List<String> titles, List<String> gaps) {
         public Fetched {
             titles = List.copyOf(titles);

@@ -40,7 +40,7 @@ public final class DocumentSearch implements PassageSearch {
     private static final Set<DocumentKind> REPORTS =
             Set.of(DocumentKind.ANNUAL_REPORT, DocumentKind.QUARTERLY_REPORT, DocumentKind.EARNINGS_RELEASE);
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Supplier<Library> library;
     private final Supplier<List<Listing>> sample;
     private final DocumentAccess access;
@@ -49,18 +49,18 @@ public final class DocumentSearch implements PassageSearch {
     private final ReportStatements statements;
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
-    public DocumentSearch(EvidenceReader room, Supplier<Library> library, Supplier<List<Listing>> sample) {
-        this(room, library, sample, _ -> Set.of());
+    public DocumentSearch(EvidenceReader evidence, Supplier<Library> library, Supplier<List<Listing>> sample) {
+        this(evidence, library, sample, _ -> Set.of());
     }
 
     /** One where a run sees only what is not withheld from it. */
     public DocumentSearch(
-            EvidenceReader room, Supplier<Library> library, Supplier<List<Listing>> sample, DocumentAccess access) {
-        this.room = room;
+            EvidenceReader evidence, Supplier<Library> library, Supplier<List<Listing>> sample, DocumentAccess access) {
+        this.evidence = evidence;
         this.library = library;
         this.sample = sample;
         this.access = access;
-        this.fetcher = new DocumentFetcher(room, library);
+        this.fetcher = new DocumentFetcher(evidence, library);
         this.statements = new ReportStatements(library);
     }
 
@@ -283,7 +283,7 @@ public final class DocumentSearch implements PassageSearch {
 
     /** Stories as passages, newest first. */
     public Finding<List<Passage>> news(Listing listing, Instant since, View view) {
-        return room.news(listing, since, view).map(items -> items.stream()
+        return evidence.news(listing, since, view).map(items -> items.stream()
                 .map(item -> StoryPassage.of(listing, item))
                 .toList());
     }

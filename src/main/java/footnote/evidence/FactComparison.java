@@ -37,17 +37,17 @@ public final class FactComparison {
     private static final double LEAST_LEASES = 0.8;
 
     private static final double MOST_LEASES = 1.3;
-    /** Lines that vendors define anew, so that they are no second source. */
+    /** Lines that vendors define differently, so that they are no second source. */
     private static final Set<Metric> VENDORS_OWN =
             Set.of(Metric.EBIT, Metric.EBITDA, Metric.FREE_CASH_FLOW, Metric.ENTERPRISE_VALUE, Metric.MARKET_CAP);
 
     private static final Pattern MORE_THAN_PAYABLES =
             Pattern.compile("(?i)payables?,? (?:and|&) \\w+|(?:and|&) accrued");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public FactComparison(EvidenceReader room) {
-        this.room = room;
+    public FactComparison(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** With the printed statements alone, which asks no vendor for more than a report reads anyway. */
@@ -62,8 +62,8 @@ public final class FactComparison {
     public SourceComparison of(Listing listing, Ledger ledger, View view) {
         var pairs = new ArrayList<Pair>();
         var missing = new ArrayList<String>();
-        printed(ledger, room.annualReport(listing, view), pairs, missing);
-        switch (room.vendorFacts(listing, view)) {
+        printed(ledger, evidence.annualReport(listing, view), pairs, missing);
+        switch (evidence.vendorFacts(listing, view)) {
             case Finding.Found<List<Fact>>(List<Fact> facts) -> vendors(ledger, facts, pairs, missing);
             case Finding.Missing<List<Fact>>(String what, String why) -> missing.add(what + ": " + why);
         }

@@ -97,7 +97,7 @@ public final class ProspectSearch {
         }
     }
 
-    /** A page that cannot be had is no failure of the search: what may pass is thrown, for the step to try again. */
+    /** A page that cannot be fetched is no failure of the search: what may pass is thrown, for the step to try again. */
     private static <T> Finding<T> answered(String what, Supplier<T> live) {
         try {
             return new Finding.Found<>(live.get());

@@ -31,7 +31,7 @@ public record SealedRating(
                 view.expectedReturn().map(CompanyView.Figure::value));
     }
 
-    /** What was said, whoever said it: the same said twice on a day is one rating. */
+    /** What was said: the same said twice on a day is one rating. */
     String said() {
         return String.join(
                 "\n",

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /**
  * What a company reports for its parts, year by year or quarter by quarter. A part that equals exactly what all parts of one split exceed the
  * whole by is the sum of others (products, beside each product), and is left out; so are countries beside the regions that
- * they lie in, and parts that the latest report on a year no longer names, since they were cut anew.
+ * they lie in, and parts that the latest report on a year no longer names, since they were redrawn.
  */
 final class SegmentFacts {
     /** What a company leaves to no part, or counts in two, of the whole at most. */

@@ -95,7 +95,7 @@ public final class PriceMetrics {
         measures.risk();
         index.ifPresentOrElse(
                 measures::against,
-                () -> measures.deriver.missing("Relative return 6 months", "the market's index could not be had"));
+                () -> measures.deriver.missing("Relative return 6 months", "the market's index is missing"));
         return measures.deriver.measures();
     }
 

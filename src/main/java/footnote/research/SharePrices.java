@@ -19,11 +19,11 @@ public record SharePrices(PriceHistory history, Optional<PriceHistory> rates) {
 
     /** Prices of those days with the exchange rates that the company's statements call for; empty without prices. */
     public static Optional<SharePrices> of(
-            Ticker ticker, DateRange days, Ledger ledger, EvidenceReader room, View view) {
-        return room.prices(ticker, days, view).found().map(history -> {
+            Ticker ticker, DateRange days, Ledger ledger, EvidenceReader evidence, View view) {
+        return evidence.prices(ticker, days, view).found().map(history -> {
             var from = history.currency().major();
             return new SharePrices(
-                    history, statements(ledger).filter(to -> !to.equals(from)).flatMap(to -> room.prices(
+                    history, statements(ledger).filter(to -> !to.equals(from)).flatMap(to -> evidence.prices(
                                     pair(from, to), days, view)
                             .found()));
         });

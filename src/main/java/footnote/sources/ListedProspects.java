@@ -231,7 +231,7 @@ public final class ListedProspects implements ProspectSource {
                 .toList();
     }
 
-    /** What cannot be had is left out; a company is no worse a prospect for it. */
+    /** What is missing is left out; a company is no worse a prospect for it. */
     private static <T> Optional<T> tried(Supplier<T> ask) {
         try {
             return Optional.of(ask.get());

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Resolves among lists fetched once, and asks a vendor's search for what they lack.
  *
  * <p>The search only widens the list: its hits are matched like everything else, so its favourite is never taken for
- * what the reader meant. Where a list or the search cannot be had and the rest does not know, the failure is the
+ * what the reader meant. Where a list or the search is not available and the rest does not know, the failure is the
  * answer, not "unknown".
  */
 public final class LiveDirectory implements Directory {

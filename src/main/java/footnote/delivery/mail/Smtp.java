@@ -117,7 +117,7 @@ final class Smtp {
     }
 
     /** A server may say back what it was told. */
-    private String hushed(String said) {
+    private String redacted(String said) {
         if (server.password().isEmpty()) {
             return said;
         }
@@ -138,6 +138,6 @@ final class Smtp {
         String said = last.getMessage() == null || last.getMessage().isBlank()
                 ? last.getClass().getSimpleName()
                 : last.getMessage();
-        return hushed(said.strip().replaceAll("\\s+", " "));
+        return redacted(said.strip().replaceAll("\\s+", " "));
     }
 }

@@ -17,7 +17,7 @@ public record CompanyData(
         }
     }
 
-    /** All that is written about it, for whoever looks for words in it. */
+    /** All that is written about it, for a search by words. */
     public String text() {
         return name + ". " + description.orElse("") + " " + String.join(". ", metadata.tags());
     }

@@ -32,19 +32,19 @@ import java.util.function.Consumer;
  * alone, then looks what became of share and index.
  */
 public final class AnalyzeBacktest {
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Analyze analyze;
 
-    public AnalyzeBacktest(EvidenceReader room) {
-        this.room = room;
-        this.analyze = Analyze.of(room, Model.rules(), Model.rules());
+    public AnalyzeBacktest(EvidenceReader evidence) {
+        this.evidence = evidence;
+        this.analyze = Analyze.of(evidence, Model.rules(), Model.rules());
     }
 
     /** Judges every company at every step; {@code heard} is told of each finished company. */
     public Scorecard score(BacktestPlan walk, boolean sample, Consumer<String> heard) {
-        var today = new View(sample, room.today(sample));
+        var today = new View(sample, evidence.today(sample));
         var listings = walk.symbols().stream()
-                .map(symbol -> room.listing(symbol, today))
+                .map(symbol -> evidence.listing(symbol, today))
                 .toList();
         var rounds = listings.parallelStream()
                 .map(listing -> {
@@ -64,9 +64,9 @@ public final class AnalyzeBacktest {
 
     private Round round(Listing listing, BacktestPlan walk, View today) {
         var ahead = new DateRange(walk.from(), today.asOf());
-        var index = room.index(listing.market(), today);
-        var share = room.prices(listing.ticker(), ahead, today);
-        var market = room.prices(index, ahead, today);
+        var index = evidence.index(listing.market(), today);
+        var share = evidence.prices(listing.ticker(), ahead, today);
+        var market = evidence.prices(index, ahead, today);
         if (share instanceof Finding.Missing<PriceHistory>(String what, String why)) {
             return new Round(List.of(), List.of(new Omission(what, why)));
         }

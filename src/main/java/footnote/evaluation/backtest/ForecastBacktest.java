@@ -17,10 +17,10 @@ import java.util.function.ToDoubleFunction;
 public final class ForecastBacktest {
     private static final int HORIZONS = 3;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public ForecastBacktest(EvidenceReader room) {
-        this.room = room;
+    public ForecastBacktest(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** Mean absolute errors in percent of the revenue reported, over so many forecasts; consensus where there was one. */
@@ -38,14 +38,14 @@ public final class ForecastBacktest {
     public record Result(List<Score> scores, List<String> leftOut) {}
 
     public Result score(List<String> symbols, boolean sample) {
-        var today = new View(sample, room.today(sample));
-        var forecasts = new PastForecasts(room);
+        var today = new View(sample, evidence.today(sample));
+        var forecasts = new PastForecasts(evidence);
         var misses = new ArrayList<Miss>();
         var leftOut = new ArrayList<String>();
         for (var symbol : symbols) {
             List<Miss> own;
             try {
-                own = forecasts.of(room.listing(symbol, today), today);
+                own = forecasts.of(evidence.listing(symbol, today), today);
             } catch (Fault e) {
                 leftOut.add(symbol + ": " + e.getMessage());
                 continue;

@@ -59,14 +59,14 @@ public final class LeadSelfTest {
             "Logistics Technology",
             "Clean Energy");
 
-    private final ProspectSearch room;
+    private final ProspectSearch prospects;
     private final LocalDate hiddenFrom;
     private final LocalDate end;
     private final Clock clock;
 
     /** The room shows the fictional market alone; what happened after the first day is hidden until the end. */
-    public LeadSelfTest(ProspectSearch room, LocalDate hiddenFrom, LocalDate end, Clock clock) {
-        this.room = room;
+    public LeadSelfTest(ProspectSearch prospects, LocalDate hiddenFrom, LocalDate end, Clock clock) {
+        this.prospects = prospects;
         this.hiddenFrom = hiddenFrom;
         this.end = end;
         this.clock = clock;
@@ -110,7 +110,7 @@ public final class LeadSelfTest {
                     .with(
                             Leads.NAME,
                             LeadsRequest.class,
-                            Leads.of(room, model, model, new DeliveredLeads(() -> database, clock)));
+                            Leads.of(prospects, model, model, new DeliveredLeads(() -> database, clock)));
             var place =
                     new Engine.Place(folder, "selftest", Engine.Place.LEASE, "{}", BigDecimal.ONE, clock, Pause.real());
             try (var engine = new Engine(database, workflows, new EventBus(), place)) {
@@ -161,8 +161,8 @@ public final class LeadSelfTest {
 
     private List<Prospect> companies(String industry, View view) {
         var query = new ProspectQuery(industry, Area.WORLD, List.of(), MOST);
-        return room.registers(view).stream()
-                .flatMap(register -> switch (room.ask(register, query, view)) {
+        return prospects.registers(view).stream()
+                .flatMap(register -> switch (prospects.ask(register, query, view)) {
                     case Finding.Found<List<Prospect>>(List<Prospect> found) -> found.stream();
                     case Finding.Missing<List<Prospect>> _ -> Stream.<Prospect>empty();
                 })

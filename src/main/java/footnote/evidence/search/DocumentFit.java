@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 final class DocumentFit {
     private static final double LOST_A_YEAR = 0.2;
 
-    /** What a company expects, it says anew in each report: an old one is wrong, whatever its form. */
+    /** What a company expects, it says again in each report: an old one is wrong, whatever its form. */
     private static final Pattern EXPECTED = Pattern.compile(
             "(?i)\\b(?:expect\\w*|forecast\\w*|guidance|outlook|anticipat\\w*|predict\\w*|project(?:s|ed|ing)|plan(?:s|ned|ning)? to|going to|will|in (?:the )?future|upcoming)\\b");
 

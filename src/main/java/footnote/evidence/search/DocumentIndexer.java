@@ -88,7 +88,7 @@ public final class DocumentIndexer {
         return files;
     }
 
-    /** A link that leads out of the folder is not followed: whoever made it may not be who takes the folder in. */
+    /** A link that leads out of the folder is not followed: its author need not be the one who takes the folder in. */
     private static boolean within(Path file, Path root) {
         try {
             return file.toRealPath().startsWith(root);

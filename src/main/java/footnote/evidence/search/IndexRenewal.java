@@ -66,13 +66,13 @@ final class IndexRenewal {
         }
     }
 
-    /** Nothing happens where there is no such index; where this breaks off, the next to open it begins anew. */
+    /** Nothing happens where there is no such index; where this breaks off, the next to open it starts over. */
     void into(PassageStore store, Supplier<Map<String, List<DocumentLabel>>> labels) throws IOException {
         try (var directory = FSDirectory.open(folder)) {
             if (!DirectoryReader.indexExists(directory)) {
                 return;
             }
-            LOG.warning("the search index is of an earlier version and is written anew, which takes a while once");
+            LOG.warning("the search index is of an earlier version and is rebuilt, which takes a while once");
             try (var _ = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
                 if (DirectoryReader.indexExists(directory)) {
                     try (var old = DirectoryReader.open(directory)) {
@@ -85,7 +85,7 @@ final class IndexRenewal {
                     }
                 }
             } catch (LockObtainFailedException e) {
-                throw Fault.state("another program writes the search index anew; try again in a minute");
+                throw Fault.state("another program rebuilds the search index; try again in a minute");
             }
         }
     }

@@ -55,7 +55,7 @@ final class LuceneFolder implements AutoCloseable {
         this.reading = new LuceneReading(reader, names);
     }
 
-    /** As the index stands now, whoever wrote it. A commit changes the folder, which is quicker to see than a commit. */
+    /** As the index stands now, by any writer. A commit changes the folder, which is quicker to see than a commit. */
     synchronized LuceneReading reading() {
         try {
             var changed = Files.getLastModifiedTime(directory.getDirectory());
@@ -64,7 +64,7 @@ final class LuceneFolder implements AutoCloseable {
                 looked = changed;
                 var newer = DirectoryReader.openIfChanged(reader);
                 if (newer != null) {
-                    reader = newer; // the old one is still read by whoever holds it, and collected after
+                    reader = newer; // the old one is still read by its holders, and collected after
                     reading = new LuceneReading(newer, names);
                 }
             }
@@ -118,7 +118,7 @@ final class LuceneFolder implements AutoCloseable {
 
     private static MergeScheduler byAllProcessors() {
         var scheduler = new ConcurrentMergeScheduler();
-        scheduler.setMaxMergesAndThreads(PROCESSORS + 6, PROCESSORS + 1); // one more for whoever waits
+        scheduler.setMaxMergesAndThreads(PROCESSORS + 6, PROCESSORS + 1); // one more for what waits
         return scheduler;
     }
 

@@ -33,7 +33,7 @@ final class LuceneStore implements PassageStore {
         new IndexRenewal(folder).into(this, labels);
     }
 
-    /** The labels of all documents by world are asked for where an index of an earlier version is written anew. */
+    /** The labels of all documents by world are asked for where an index of an earlier version is rebuilt. */
     static LuceneStore open(Path folder, Supplier<Map<String, List<DocumentLabel>>> labels) {
         try {
             return new LuceneStore(folder, labels);

@@ -28,7 +28,7 @@ public interface PassageStore extends AutoCloseable {
         return -1;
     }
 
-    /** All there is by now, whoever put it in; one search looks at one view. */
+    /** All there is by now; one search looks at one view. */
     StoreView view();
 
     @Override

@@ -29,7 +29,7 @@ public record Caller(
         return new Caller(key.name(), key.team(), key.rights(), Optional.of(key.perMinute()), key.budget());
     }
 
-    /** Someone an OpenID issuer vouches for; the name is made short and plain, and stays one person's. */
+    /** Someone who signed in with an OpenID issuer; the name is made short and plain, and stays one person's. */
     public static Caller signedIn(String name, Optional<String> team, Set<Right> rights) {
         String plain = name.replaceAll("[^A-Za-z0-9@._-]", "_");
         String own = plain.equals(name) && plain.length() <= LONGEST
@@ -64,7 +64,7 @@ public record Caller(
         return kept.startsWith(before) ? Optional.of(kept.substring(before.length())) : Optional.empty();
     }
 
-    /** How the kept names of this caller's sessions begin; whoever sits at the machine sees all. */
+    /** How the kept names of this caller's sessions begin; the person at the machine sees all. */
     public String sessionPrefix() {
         return name.equals("local") ? "" : name + "~";
     }

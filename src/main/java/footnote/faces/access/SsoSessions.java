@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Remembers browsers whose reader an OpenID issuer vouched for. */
+/** Remembers browsers whose reader signed in with an OpenID issuer. */
 public final class SsoSessions {
     /** How long a browser stays logged in. */
     public static final Duration LASTS = Duration.ofHours(12);

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 final class CancelCommand implements Callable<Integer> {
     private static final long LOOK_EVERY = TimeUnit.MILLISECONDS.toNanos(200);
 
-    /** Longer than a lease lasts: by then whoever has the run has heard, or is gone. */
+    /** Longer than a lease lasts: by then the worker that has the run was told, or is gone. */
     private static final int LOOKS = 40;
 
     private final Context context;
@@ -34,7 +34,7 @@ final class CancelCommand implements Callable<Integer> {
             LockSupport.parkNanos(LOOK_EVERY);
             stands = engine.runs().find(run).orElseThrow().status();
             if (!stands.over() && engine.holder(run).isEmpty()) {
-                stands = engine.cancel(run); // whoever held it is gone
+                stands = engine.cancel(run); // its worker is gone
             }
         }
         if (stands == Status.CANCELLED) {

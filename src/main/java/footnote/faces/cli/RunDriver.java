@@ -26,7 +26,7 @@ final class RunDriver {
         this.console = context.console();
     }
 
-    /** Works on a new run here, whoever else is alive. */
+    /** Works on a new run here, whatever other workers do. */
     int begin(RunId id) {
         return here(id, () -> context.desk().engine().attempt(id));
     }

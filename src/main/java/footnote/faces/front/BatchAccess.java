@@ -20,7 +20,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** One run for each company of a list, for callers; a batch is seen by whoever sees its runs. */
+/** One run for each company of a list, for callers; a batch is seen by those who see its runs. */
 public final class BatchAccess {
     /** The most companies of one request. */
     public static final int MOST = 2000;
@@ -31,10 +31,10 @@ public final class BatchAccess {
     private static final Map<String, String> WORDING =
             Map.of("analyze", COMPANY, "leads", COMPANY, "report", "Do a fundamental analysis of " + COMPANY);
 
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public BatchAccess(RunAccess front) {
-        this.front = front;
+    public BatchAccess(RunAccess runs) {
+        this.runs = runs;
     }
 
     /** What to run for which companies: a workflow, a question with {@code {company}} in it, and how many at once. */
@@ -46,7 +46,7 @@ public final class BatchAccess {
             Optional<JsonNode> options) {}
 
     private Batches batches() {
-        return front.desk().batches();
+        return runs.desk().batches();
     }
 
     public List<BatchRow> list(Caller caller) {
@@ -55,7 +55,7 @@ public final class BatchAccess {
     }
 
     private boolean sees(Caller caller, String id) {
-        return front.owners().sees(caller, new RunId(id + "-1"));
+        return runs.owners().sees(caller, new RunId(id + "-1"));
     }
 
     public BatchRow find(Caller caller, String id) {
@@ -84,26 +84,26 @@ public final class BatchAccess {
                     ordered(caller, order, workflow, wording.replace(COMPANY, company))
                             .request()));
         }
-        int most = front.desk().settings().count(Setting.SERVE_RUNS_PER_KEY);
+        int most = runs.desk().settings().count(Setting.SERVE_RUNS_PER_KEY);
         int atOnce = Math.min(order.maxParallel().orElse(AT_ONCE), Math.max(1, most));
         var budget = first.options().budget().multiply(BigDecimal.valueOf(items.size()));
-        var limit = front.desk().settings().amount(Setting.BUDGET_MONTH).min(budget);
+        var limit = runs.desk().settings().amount(Setting.BUDGET_MONTH).min(budget);
         String id = batches()
                 .add(new BatchOrder(
                         workflow,
-                        front.menu().label(workflow) + " of " + items.size()
+                        runs.menu().label(workflow) + " of " + items.size()
                                 + (items.size() == 1 ? " company" : " companies"),
                         items,
                         first.options(),
                         new BatchOrder.Limits(
                                 atOnce,
                                 1,
-                                front.owners().left(caller).map(limit::min).orElse(limit),
+                                runs.owners().left(caller).map(limit::min).orElse(limit),
                                 BigDecimal.ZERO)));
         for (int place = 1; place <= items.size(); place++) {
-            front.owners().own(new RunId(id + "-" + place), caller);
+            runs.owners().own(new RunId(id + "-" + place), caller);
         }
-        front.auditTrail().add(caller.name(), "start batch", id + " " + workflow, "queued");
+        runs.auditTrail().add(caller.name(), "start batch", id + " " + workflow, "queued");
         return batches().find(id).orElseThrow();
     }
 
@@ -136,7 +136,7 @@ public final class BatchAccess {
     }
 
     private Ordered ordered(Caller caller, Order order, String workflow, String query) {
-        return front.orders()
+        return runs.orders()
                 .ordered(
                         caller,
                         new StartOrder(Optional.of(workflow), Optional.of(query), Optional.empty(), order.options()),
@@ -148,7 +148,7 @@ public final class BatchAccess {
         RunAccess.require(caller, Right.RUN);
         var row = find(caller, id);
         batches().cancel(row.id());
-        front.auditTrail().add(caller.name(), "cancel batch", row.id(), "cancelled");
+        runs.auditTrail().add(caller.name(), "cancel batch", row.id(), "cancelled");
         return find(caller, id);
     }
 
@@ -160,7 +160,7 @@ public final class BatchAccess {
             throw new RequestDenied(Reason.CONFLICT, "batch " + row.id() + " was canceled; begin another");
         }
         batches().reopen(row.id(), true, Optional.empty());
-        front.auditTrail().add(caller.name(), "resume batch", row.id(), "open");
+        runs.auditTrail().add(caller.name(), "resume batch", row.id(), "open");
         return find(caller, id);
     }
 

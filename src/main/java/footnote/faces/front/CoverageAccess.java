@@ -21,10 +21,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The watchlist: companies that the desk follows, shared by all its readers, each with its latest price. */
 public final class CoverageAccess {
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public CoverageAccess(RunAccess front) {
-        this.front = front;
+    public CoverageAccess(RunAccess runs) {
+        this.runs = runs;
     }
 
     /** A company on the list with its last close and the change on the day, where prices are found. */
@@ -41,7 +41,7 @@ public final class CoverageAccess {
 
     public List<Covered> list(Caller caller, boolean sample) {
         RunAccess.require(caller, Right.READ);
-        return front.desk().watchlists().companies().all(sample);
+        return runs.desk().watchlists().companies().all(sample);
     }
 
     public List<Followed> priced(Caller caller, View view) {
@@ -52,13 +52,13 @@ public final class CoverageAccess {
 
     private Followed priced(Covered company, View view) {
         return Ticker.read(company.symbol())
-                .map(ticker -> CompanySnapshot.quote(front.desk().evidence(), ticker, view))
+                .map(ticker -> CompanySnapshot.quote(runs.desk().evidence(), ticker, view))
                 .map(quote -> new Followed(company, quote.price(), quote.change()))
                 .orElseGet(() -> new Followed(company, Optional.empty(), Optional.empty()));
     }
 
     public boolean follows(String symbol, boolean sample) {
-        return front.desk().watchlists().companies().all(sample).stream()
+        return runs.desk().watchlists().companies().all(sample).stream()
                 .anyMatch(each -> each.symbol().equals(symbol));
     }
 
@@ -73,14 +73,14 @@ public final class CoverageAccess {
         if (company.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "company is empty; give a symbol or a name");
         }
-        var listing = front.desk().evidence().listing(company, front.view(sample));
-        if (front.desk().watchlists().companies().add(listing, sample)) {
-            front.auditTrail()
+        var listing = runs.desk().evidence().listing(company, runs.view(sample));
+        if (runs.desk().watchlists().companies().add(listing, sample)) {
+            runs.auditTrail()
                     .add(caller.name(), "follow company", listing.ticker().symbol(), "added");
         }
         if (!entry.isEmpty()) {
-            var held = refusing(() -> front.desk().watchlists().positions().hold(listing, entry, sample));
-            front.auditTrail().add(caller.name(), "keep position", held.symbol(), "kept");
+            var held = refusing(() -> runs.desk().watchlists().positions().hold(listing, entry, sample));
+            runs.auditTrail().add(caller.name(), "keep position", held.symbol(), "kept");
             return held;
         }
         return list(caller, sample).stream()
@@ -93,12 +93,11 @@ public final class CoverageAccess {
     public PositionUpdate.Imported importPositions(
             Caller caller, String csv, Optional<String> currency, boolean replace, boolean sample) {
         RunAccess.require(caller, Right.RUN);
-        var imported = refusing(() -> front.desk()
+        var imported = refusing(() -> runs.desk()
                 .watchlists()
                 .positions()
-                .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, front.view(sample)));
-        front.auditTrail()
-                .add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
+                .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, runs.view(sample)));
+        runs.auditTrail().add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
         return imported;
     }
 
@@ -117,10 +116,10 @@ public final class CoverageAccess {
     public void remove(Caller caller, String symbol, boolean sample) {
         RunAccess.require(caller, Right.RUN);
         String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
-        if (!front.desk().watchlists().companies().remove(plain, sample)) {
+        if (!runs.desk().watchlists().companies().remove(plain, sample)) {
             throw new RequestDenied(Reason.NOT_FOUND, "'" + plain + "' is not on the watchlist");
         }
-        front.auditTrail().add(caller.name(), "unfollow company", plain, "removed");
+        runs.auditTrail().add(caller.name(), "unfollow company", plain, "removed");
     }
 
     public ObjectNode json(Caller caller, boolean sample) {

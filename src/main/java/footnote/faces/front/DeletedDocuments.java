@@ -8,7 +8,7 @@ final class DeletedDocuments {
     private final Set<String> deleted = ConcurrentHashMap.newKeySet();
     private final Set<String> beingRead = ConcurrentHashMap.newKeySet();
 
-    /** That a document was taken in, anew also where it was deleted before. */
+    /** That a document was taken in, also again where it was deleted before. */
     void reading(String id) {
         beingRead.add(id);
         deleted.remove(id);

@@ -45,30 +45,30 @@ public final class ReaderDocuments {
 
     private static final String SAMPLE = "sample";
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Ownership belongings;
     private final Map<String, Integer> percent = new ConcurrentHashMap<>();
     private final DeletedDocuments deleted = new DeletedDocuments();
     private final Semaphore readers = new Semaphore(AT_ONCE);
     private final ReentrantLock understanding = new ReentrantLock(true);
 
-    public ReaderDocuments(RunAccess front) {
-        this.front = front;
-        this.belongings = new Ownership(front.desk().database(), front.desk().clock());
+    public ReaderDocuments(RunAccess runs) {
+        this.runs = runs;
+        this.belongings = new Ownership(runs.desk().database(), runs.desk().clock());
     }
 
     /** A document as its reader sees it: how far it has come, and whose it is. */
     public record Volume(DocumentLabel label, String stage, int percent, boolean own) {}
 
     private Library library() {
-        return front.desk().search().library();
+        return runs.desk().search().library();
     }
 
     /** What readers added and the caller may read; on the sample market without its own papers. */
     public List<Volume> list(Caller caller) {
         RunAccess.require(caller, Right.READ);
         var own = belongings.ownedBy(Kind.DOCUMENT, caller);
-        return visible(caller, front.sample(Optional.empty())).values().stream()
+        return visible(caller, runs.sample(Optional.empty())).values().stream()
                 .filter(label -> !label.vendor().equals(SAMPLE))
                 .map(label -> volume(label, own.contains(label.id())))
                 .toList();
@@ -126,7 +126,7 @@ public final class ReaderDocuments {
             throw new RequestDenied(
                     Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
         }
-        var seen = visible(caller, front.sample(Optional.empty())).keySet();
+        var seen = visible(caller, runs.sample(Optional.empty())).keySet();
         var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);
@@ -137,7 +137,7 @@ public final class ReaderDocuments {
             throw e;
         }
         var result = discreet(result(taken), seen);
-        front.auditTrail()
+        runs.auditTrail()
                 .add(
                         caller.name(),
                         "upload document",
@@ -183,7 +183,7 @@ public final class ReaderDocuments {
                     taken.resultNow().id().ifPresent(id -> percent.put(id, of == 0 ? 100 : 100 * passages / of));
                 }
             };
-            front.desk().intake().add(List.of(file), ticker, progress);
+            runs.desk().intake().add(List.of(file), ticker, progress);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "a document was taken in by its words alone", e);
             taken.completeExceptionally(e);
@@ -235,7 +235,7 @@ public final class ReaderDocuments {
         if (belongings.release(Kind.DOCUMENT, id, caller)) {
             deleted.delete(id, () -> library().remove(id));
         }
-        front.auditTrail()
+        runs.auditTrail()
                 .add(caller.name(), "delete document", id + " " + found.label().name(), "deleted");
     }
 
@@ -286,12 +286,12 @@ public final class ReaderDocuments {
 
     /** The sample market's papers are put on file company by company, when one is named. */
     private void addSampleDocuments(String words) {
-        var reading = front.desk().reading();
-        var view = front.view(true);
+        var reading = runs.desk().reading();
+        var view = runs.view(true);
         for (var company : new ArrayList<>(reading.named(words, view))) {
             company.ticker()
                     .ifPresent(ticker ->
-                            reading.addSampleDocuments(front.desk().evidence().listing(ticker.symbol(), view), view));
+                            reading.addSampleDocuments(runs.desk().evidence().listing(ticker.symbol(), view), view));
         }
     }
 }

@@ -12,21 +12,21 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The sealed record of ratings and theses: what became of each rating, and whether nothing was changed or cut off. */
 public final class RecordAccess {
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public RecordAccess(RunAccess front) {
-        this.front = front;
+    public RecordAccess(RunAccess runs) {
+        this.runs = runs;
     }
 
     /** The ratings of runs that the caller may see, newest first, with the returns of share and index since. */
     public ObjectNode ratings(Caller caller, View view) {
         RunAccess.require(caller, Right.READ);
-        front.owners().adopt();
-        var seen = front.desk().ratings().lines().stream()
+        runs.owners().adopt();
+        var seen = runs.desk().ratings().lines().stream()
                 .filter(line ->
-                        front.owners().sees(caller, new RunId(line.rating().run())))
+                        runs.owners().sees(caller, new RunId(line.rating().run())))
                 .toList();
-        var score = new RatingScore(front.desk().evidence(), seen).of(view);
+        var score = new RatingScore(runs.desk().evidence(), seen).of(view);
         var node = Json.object().put("as_of", view.asOf().toString()).put("summary", score.summary());
         node.set("ratings", Json.node(score.ratings()));
         return node;
@@ -35,8 +35,8 @@ public final class RecordAccess {
     /** Checks ratings and theses against their seals, and that none was cut off. */
     public ObjectNode verified(Caller caller) {
         RunAccess.require(caller, Right.READ);
-        var ratings = front.desk().ratings().verified();
-        var theses = front.desk().watchlists().theses().list().verified();
+        var ratings = runs.desk().ratings().verified();
+        var theses = runs.desk().watchlists().theses().list().verified();
         var node = Json.object()
                 .put("whole", ratings.broken().isEmpty() && theses.broken().isEmpty())
                 .put("ratings", ratings.lines())

@@ -14,15 +14,15 @@ import tools.jackson.databind.node.ObjectNode;
 public final class ResultsNoteAccess {
     private static final int SOURCES = 2;
 
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public ResultsNoteAccess(RunAccess front) {
-        this.front = front;
+    public ResultsNoteAccess(RunAccess runs) {
+        this.runs = runs;
     }
 
     public ResultsNote note(Caller caller, String company, View view) {
         RunAccess.require(caller, Right.READ);
-        return front.desk().watchlists().resultsNotes().write(company, view);
+        return runs.desk().watchlists().resultsNotes().write(company, view);
     }
 
     /** The note for a reader without a ledger: each figure in words with its number, and a line for each number. */

@@ -18,14 +18,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Runs as the API shows them: short in lists, whole by themselves. */
 public final class RunJson {
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public RunJson(RunAccess front) {
-        this.front = front;
+    public RunJson(RunAccess runs) {
+        this.runs = runs;
     }
 
     private Runs runs() {
-        return front.desk().engine().runs();
+        return runs.desk().engine().runs();
     }
 
     public ObjectNode brief(RunRow run) {
@@ -74,7 +74,7 @@ public final class RunJson {
                         .put("sha256", file.sha256())
                         .put("type", ArtifactTypes.of(file.name()))
                         .put("href", "/api/runs/" + run.id() + "/artifacts/" + file.name())));
-        front.result(run).ifPresent(result -> node.set("result", Json.tree(result)));
+        runs.result(run).ifPresent(result -> node.set("result", Json.tree(result)));
         run.fault().ifPresent(fault -> node.set("fault", Json.node(fault)));
         return node;
     }
@@ -85,7 +85,7 @@ public final class RunJson {
         var publication = node.path("result").path("publication");
         for (var list : List.of("charts", "infographics")) {
             for (var picture : publication.path(list)) {
-                front.artifact(run, picture.path("filename").asString(""))
+                runs.artifact(run, picture.path("filename").asString(""))
                         .ifPresent(file -> ((ObjectNode) picture).put("base64_data", encoded(file)));
             }
         }

@@ -16,16 +16,16 @@ import tools.jackson.databind.node.ObjectNode;
 public final class ScheduleAccess {
     private static final int MOST = 100;
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Ownership belongings;
 
-    public ScheduleAccess(RunAccess front) {
-        this.front = front;
-        this.belongings = new Ownership(front.desk().database(), front.desk().clock());
+    public ScheduleAccess(RunAccess runs) {
+        this.runs = runs;
+        this.belongings = new Ownership(runs.desk().database(), runs.desk().clock());
     }
 
     private Schedules schedules() {
-        return front.desk().schedules();
+        return runs.desk().schedules();
     }
 
     /** Those the caller may see: their own and their team's, an administrator all. */
@@ -48,14 +48,14 @@ public final class ScheduleAccess {
     /** Has what is ordered come again at those times. */
     public Schedules.Row add(Caller caller, StartOrder order, String timing) {
         RunAccess.require(caller, Right.RUN);
-        var ordered = front.orders().ordered(caller, order, true);
+        var ordered = runs.orders().ordered(caller, order, true);
         return kept(caller, ordered.workflow(), ordered.title(), ordered.request(), ordered.options(), timing);
     }
 
     /** Has what a run did come again. */
     public Schedules.Row like(Caller caller, String runId, String timing) {
         RunAccess.require(caller, Right.RUN);
-        var run = front.run(caller, runId);
+        var run = runs.run(caller, runId);
         var options = run.options().repeated();
         return kept(caller, run.workflow(), run.title(), run.request(), options, timing);
     }
@@ -68,7 +68,7 @@ public final class ScheduleAccess {
         }
         var row = schedules().add(workflow, title, request, options, when);
         belongings.own(Kind.SCHEDULE, row.id(), caller);
-        front.auditTrail().add(caller.name(), "add schedule", row.id() + " " + workflow, "added");
+        runs.auditTrail().add(caller.name(), "add schedule", row.id() + " " + workflow, "added");
         return row;
     }
 
@@ -80,7 +80,7 @@ public final class ScheduleAccess {
         } else {
             schedules().unpause(row.id());
         }
-        front.auditTrail().add(caller.name(), paused ? "pause schedule" : "resume schedule", id, "done");
+        runs.auditTrail().add(caller.name(), paused ? "pause schedule" : "resume schedule", id, "done");
         return found(caller, id);
     }
 
@@ -98,10 +98,10 @@ public final class ScheduleAccess {
             throw new RequestDenied(
                     Reason.FORBIDDEN, "schedule '" + id + "' is a teammate's; they or an administrator may remove it");
         }
-        front.owners().adopt(); // what it began stays its owner's
+        runs.owners().adopt(); // what it began stays its owner's
         schedules().remove(row.id());
         belongings.release(Kind.SCHEDULE, row.id(), caller);
-        front.auditTrail().add(caller.name(), "remove schedule", id, "removed");
+        runs.auditTrail().add(caller.name(), "remove schedule", id, "removed");
     }
 
     public static ObjectNode json(Schedules.Row row) {

@@ -23,34 +23,34 @@ public final class ScreenAccess {
 
     private static final int SOURCES = 2;
 
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public ScreenAccess(RunAccess front) {
-        this.front = front;
+    public ScreenAccess(RunAccess runs) {
+        this.runs = runs;
     }
 
     public ObjectNode list(Caller caller, boolean sample) {
         RunAccess.require(caller, Right.READ);
         var node = Json.object();
-        node.set("screens", Json.node(front.desk().watchlists().screens().all(sample)));
+        node.set("screens", Json.node(runs.desk().watchlists().screens().all(sample)));
         return node;
     }
 
     /** Keeps a condition under a name, in place of an earlier one. */
     public Saved save(Caller caller, String name, String condition, boolean sample) {
         RunAccess.require(caller, Right.RUN);
-        front.desk().watchlists().screens().save(name, condition, sample);
-        front.auditTrail().add(caller.name(), "save screen", name, "saved");
+        runs.desk().watchlists().screens().save(name, condition, sample);
+        runs.auditTrail().add(caller.name(), "save screen", name, "saved");
         return new Saved(name, condition.strip());
     }
 
     public void remove(Caller caller, String name, boolean sample) {
         RunAccess.require(caller, Right.RUN);
-        if (!front.desk().watchlists().screens().remove(name, sample)) {
+        if (!runs.desk().watchlists().screens().remove(name, sample)) {
             throw new RequestDenied(
                     Reason.NOT_FOUND, "no screen is saved as '" + name + "'; GET /api/screens lists them");
         }
-        front.auditTrail().add(caller.name(), "remove screen", name, "removed");
+        runs.auditTrail().add(caller.name(), "remove screen", name, "removed");
     }
 
     /** By a condition or the name of a saved screen; every company costs requests, so it needs the right to run. */
@@ -68,7 +68,7 @@ public final class ScreenAccess {
             throw new RequestDenied(
                     Reason.UNSERVABLE, "companies has " + named.size() + " entries; give " + MOST + " at most");
         }
-        var desk = front.desk();
+        var desk = runs.desk();
         return desk.watchlists().screener().run(expression(desk, condition, view), companies(desk, named, view), view);
     }
 

@@ -22,10 +22,10 @@ import tools.jackson.databind.node.ObjectNode;
 public final class ThesisAccess {
     private static final int FIGURES = 8;
 
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public ThesisAccess(RunAccess front) {
-        this.front = front;
+    public ThesisAccess(RunAccess runs) {
+        this.runs = runs;
     }
 
     /** A thesis with where it stands, the line that sealed it, its history, and whether the record is whole. */
@@ -54,7 +54,7 @@ public final class ThesisAccess {
 
     public List<Listed> listed(Caller caller, boolean sample) {
         RunAccess.require(caller, Right.READ);
-        var list = front.desk().watchlists().theses().list();
+        var list = runs.desk().watchlists().theses().list();
         return list.all(sample).stream()
                 .map(thesis -> new Listed(thesis, list.state(thesis.id())))
                 .toList();
@@ -63,7 +63,7 @@ public final class ThesisAccess {
     /** One thesis by what is known on the view's day; nothing is kept. */
     public Shown shown(Caller caller, String id, View view) {
         var thesis = find(caller, id, view.sample());
-        var theses = front.desk().watchlists().theses();
+        var theses = runs.desk().watchlists().theses();
         return new Shown(
                 theses.standing(thesis, FIGURES, view),
                 theses.list().added(id),
@@ -75,7 +75,7 @@ public final class ThesisAccess {
 
     public Thesis find(Caller caller, String id, boolean sample) {
         RunAccess.require(caller, Right.READ);
-        return front.desk().watchlists().theses().list().find(id, sample).orElseThrow(() -> none(id));
+        return runs.desk().watchlists().theses().list().find(id, sample).orElseThrow(() -> none(id));
     }
 
     private static RequestDenied none(String id) {
@@ -111,13 +111,13 @@ public final class ThesisAccess {
     public ThesisCheck added(Caller caller, String company, String sentence, boolean sample) {
         RunAccess.require(caller, Right.RUN);
         try {
-            var view = front.view(sample);
-            var check = front.desk().watchlists().theses().add(company, sentence, view);
-            front.desk()
+            var view = runs.view(sample);
+            var check = runs.desk().watchlists().theses().add(company, sentence, view);
+            runs.desk()
                     .watchlists()
                     .companies()
-                    .add(front.desk().evidence().listing(check.thesis().symbol(), view), sample);
-            front.auditTrail().add(caller.name(), "add thesis", check.thesis().id(), "added");
+                    .add(runs.desk().evidence().listing(check.thesis().symbol(), view), sample);
+            runs.auditTrail().add(caller.name(), "add thesis", check.thesis().id(), "added");
             return check;
         } catch (Fault wrong) {
             if (wrong.kind() != Fault.Kind.INPUT) {
@@ -132,7 +132,7 @@ public final class ThesisAccess {
         RunAccess.require(caller, Right.RUN);
         var node = Json.object();
         var listed = node.putArray("theses");
-        front.desk()
+        runs.desk()
                 .watchlists()
                 .theses()
                 .check(company.map(text -> Ticker.read(text).map(Ticker::symbol).orElse(text)), view)
@@ -143,19 +143,19 @@ public final class ThesisAccess {
     /** Checks one and keeps what settled it. */
     public void check(Caller caller, String id, View view) {
         RunAccess.require(caller, Right.RUN);
-        front.desk().watchlists().theses().check(find(caller, id, view.sample()), view);
+        runs.desk().watchlists().theses().check(find(caller, id, view.sample()), view);
     }
 
     public void remove(Caller caller, String id, boolean sample) {
         RunAccess.require(caller, Right.RUN);
-        if (!front.desk().watchlists().theses().list().remove(id, sample)) {
+        if (!runs.desk().watchlists().theses().list().remove(id, sample)) {
             throw none(id);
         }
-        front.auditTrail().add(caller.name(), "remove thesis", id, "removed");
+        runs.auditTrail().add(caller.name(), "remove thesis", id, "removed");
     }
 
     private ObjectNode json(Thesis thesis) {
-        var list = front.desk().watchlists().theses().list();
+        var list = runs.desk().watchlists().theses().list();
         var node = Json.object()
                 .put("id", thesis.id())
                 .put("symbol", thesis.symbol())

@@ -45,15 +45,15 @@ class AccessRules {
             HttpSecurity http,
             Keys keys,
             SsoSessions logins,
-            RunAccess front,
+            RunAccess runs,
             RateLimiter limiter,
             LoginBackoff backoff,
             ServerExposure exposure)
             throws Exception {
-        var desk = front.desk();
+        var desk = runs.desk();
         var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, limiter, backoff, exposure);
         if (OidcLogin.on(desk.settings())) {
-            new OidcLogin(desk.settings(), front, logins).addTo(http);
+            new OidcLogin(desk.settings(), runs, logins).addTo(http);
         }
         http.sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .securityContext(context -> context.securityContextRepository(new NullSecurityContextRepository()))

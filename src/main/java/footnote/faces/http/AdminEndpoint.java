@@ -25,11 +25,11 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api")
 final class AdminEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Keys keys;
 
-    AdminEndpoint(RunAccess front, Keys keys) {
-        this.front = front;
+    AdminEndpoint(RunAccess runs, Keys keys) {
+        this.runs = runs;
         this.keys = keys;
     }
 
@@ -56,7 +56,7 @@ final class AdminEndpoint {
                 Right.of(order.rights().orElse("read")),
                 order.perMinute().orElse(Keys.PER_MINUTE),
                 order.budget()));
-        front.auditTrail()
+        runs.auditTrail()
                 .add(
                         caller.name(),
                         "add key",
@@ -70,15 +70,15 @@ final class AdminEndpoint {
     @DeleteMapping("/keys/{id}")
     JsonNode revoke(Caller caller, @PathVariable String id) {
         var key = keys.revoke(id);
-        front.auditTrail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
+        runs.auditTrail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
         return Json.node(key);
     }
 
     @GetMapping("/costs")
     JsonNode costs() {
         var node = Json.object();
-        node.put("month", front.desk().engine().spentThisMonth());
-        node.set("costs", Json.node(front.owners().costs()));
+        node.put("month", runs.desk().engine().spentThisMonth());
+        node.set("costs", Json.node(runs.owners().costs()));
         return node;
     }
 
@@ -87,7 +87,7 @@ final class AdminEndpoint {
         if (limit < 1 || limit > 1000) {
             throw new RequestDenied(Reason.MALFORMED, "limit is 1 to 1000, not " + limit);
         }
-        var lines = front.auditTrail().after(after, limit);
+        var lines = runs.auditTrail().after(after, limit);
         var node = Json.object();
         node.set("lines", Json.node(lines));
         if (lines.size() == limit) {

@@ -24,11 +24,11 @@ import tools.jackson.databind.JsonNode;
 /** One analysis in one call: the answer is the whole state with its recommendation. */
 @RestController
 final class AnalyzeEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final IdempotentPosts once;
 
-    AnalyzeEndpoint(RunAccess front, IdempotencyKeys repeats) {
-        this.front = front;
+    AnalyzeEndpoint(RunAccess runs, IdempotencyKeys repeats) {
+        this.runs = runs;
         this.once = new IdempotentPosts(repeats);
     }
 
@@ -43,11 +43,11 @@ final class AnalyzeEndpoint {
             @RequestHeader(name = IdempotentPosts.HEADER, required = false) Optional<String> key,
             HttpServletResponse response) {
         return once.answer(caller, key, "analyze " + Json.write(order), () -> {
-            var run = front.done(
+            var run = runs.done(
                     caller,
                     new StartOrder(Optional.of(Analyze.NAME), order.userQuery(), order.sessionId(), order.options()));
             response.setHeader(RequestSpans.RUN, run.id().value());
-            return new IdempotencyKeys.Answer(200, front.result(run).orElseThrow(() -> undone(run)));
+            return new IdempotencyKeys.Answer(200, runs.result(run).orElseThrow(() -> undone(run)));
         });
     }
 

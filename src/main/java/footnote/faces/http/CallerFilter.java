@@ -22,7 +22,7 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Finds out who asks: a key or token in the header, a browser's cookie, or whoever sits at this machine as long as no
+ * Finds out who asks: a key or token in the header, a browser's cookie, or the person at this machine as long as no
  * key is in force. Also keeps other sites' pages and re-bound host names from posting in a reader's name.
  */
 final class CallerFilter extends OncePerRequestFilter {

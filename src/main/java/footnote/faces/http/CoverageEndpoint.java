@@ -23,11 +23,11 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/coverage")
 final class CoverageEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final CoverageAccess coverage;
 
-    CoverageEndpoint(RunAccess front, CoverageAccess coverage) {
-        this.front = front;
+    CoverageEndpoint(RunAccess runs, CoverageAccess coverage) {
+        this.runs = runs;
         this.coverage = coverage;
     }
 
@@ -45,12 +45,12 @@ final class CoverageEndpoint {
 
     @GetMapping
     JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
-        return coverage.json(caller, front.sample(offline));
+        return coverage.json(caller, runs.sample(offline));
     }
 
     @PostMapping
     ResponseEntity<JsonNode> add(Caller caller, @RequestBody CoverageOrder order) {
-        boolean sample = front.sample(order.offline());
+        boolean sample = runs.sample(order.offline());
         String company = order.company()
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a company, by symbol or name"));
         return ResponseEntity.status(HttpStatus.CREATED)
@@ -80,7 +80,7 @@ final class CoverageEndpoint {
 
     @PostMapping("/positions")
     JsonNode importPositions(Caller caller, @RequestBody PositionsOrder order) {
-        boolean sample = front.sample(order.offline());
+        boolean sample = runs.sample(order.offline());
         String csv =
                 order.csv().orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a table of positions as csv"));
         return CoverageAccess.json(
@@ -91,7 +91,7 @@ final class CoverageEndpoint {
 
     @DeleteMapping("/{company}")
     ResponseEntity<Void> remove(Caller caller, @PathVariable String company, @RequestParam Optional<Boolean> offline) {
-        coverage.remove(caller, company, front.sample(offline));
+        coverage.remove(caller, company, runs.sample(offline));
         return ResponseEntity.noContent().build();
     }
 }

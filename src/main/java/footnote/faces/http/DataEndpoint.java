@@ -23,12 +23,12 @@ final class DataEndpoint {
     private static final int COMPLETIONS = 8;
 
     private final RunAccess front;
-    private final DataLookup room;
+    private final DataLookup lookup;
     private final RunJson runs;
 
-    DataEndpoint(RunAccess front, DataLookup room, RunJson runs) {
+    DataEndpoint(RunAccess front, DataLookup lookup, RunJson runs) {
         this.front = front;
-        this.room = room;
+        this.lookup = lookup;
         this.runs = runs;
     }
 
@@ -51,7 +51,7 @@ final class DataEndpoint {
     @GetMapping("/companies")
     JsonNode companies(@RequestParam(defaultValue = "") String q, @RequestParam Optional<Boolean> offline) {
         var node = Json.object();
-        node.set("companies", Json.node(room.complete(q, view(offline, Optional.empty()), COMPLETIONS)));
+        node.set("companies", Json.node(lookup.complete(q, view(offline, Optional.empty()), COMPLETIONS)));
         return node;
     }
 
@@ -59,7 +59,7 @@ final class DataEndpoint {
     @GetMapping("/search")
     JsonNode search(Caller caller, @RequestParam String q, @RequestParam Optional<Boolean> offline) {
         var node = Json.object();
-        node.set("companies", Json.node(room.complete(q, view(offline, Optional.empty()), COMPLETIONS)));
+        node.set("companies", Json.node(lookup.complete(q, view(offline, Optional.empty()), COMPLETIONS)));
         var listed = node.putArray("runs");
         front.list(caller, RunFilter.latest(20).about(q)).forEach(run -> listed.add(runs.brief(run)));
         return node;
@@ -72,7 +72,7 @@ final class DataEndpoint {
             @RequestParam(defaultValue = "false") boolean quarters,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return room.facts(company, metric, quarters, view(offline, asOf));
+        return lookup.facts(company, metric, quarters, view(offline, asOf));
     }
 
     @GetMapping("/prices/{company}")
@@ -81,7 +81,7 @@ final class DataEndpoint {
             @RequestParam(defaultValue = "1y") String period,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return room.prices(company, period, view(offline, asOf));
+        return lookup.prices(company, period, view(offline, asOf));
     }
 
     @GetMapping("/news/{company}")
@@ -89,7 +89,7 @@ final class DataEndpoint {
             @PathVariable String company,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return room.news(company, view(offline, asOf));
+        return lookup.news(company, view(offline, asOf));
     }
 
     private View view(Optional<Boolean> offline, Optional<LocalDate> asOf) {

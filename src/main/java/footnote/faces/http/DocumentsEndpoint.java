@@ -28,11 +28,11 @@ import tools.jackson.databind.JsonNode;
 @RequestMapping("/api")
 final class DocumentsEndpoint {
     private final ReaderDocuments documents;
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    DocumentsEndpoint(ReaderDocuments documents, RunAccess front) {
+    DocumentsEndpoint(ReaderDocuments documents, RunAccess runs) {
         this.documents = documents;
-        this.front = front;
+        this.runs = runs;
     }
 
     @GetMapping("/documents")
@@ -87,6 +87,6 @@ final class DocumentsEndpoint {
             @RequestParam(defaultValue = "") List<String> company,
             @RequestParam(defaultValue = "5") int top,
             @RequestParam Optional<Boolean> offline) {
-        return DocumentJson.passages(documents.find(caller, q, company, front.sample(offline), top));
+        return DocumentJson.passages(documents.find(caller, q, company, runs.sample(offline), top));
     }
 }

@@ -89,7 +89,7 @@ final class EventStream {
         return "id: " + event.seq() + "\nevent: " + event.type() + "\ndata: " + Json.write(event) + "\n\n";
     }
 
-    /** Without a number: whoever comes back has missed nothing by missing it. */
+    /** Without a number: a client that reconnects has missed nothing. */
     private static String text(Draft draft) {
         var data = Json.object()
                 .put("step", draft.step())

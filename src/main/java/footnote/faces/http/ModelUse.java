@@ -24,7 +24,7 @@ final class ModelUse {
         }
     };
 
-    /** The executor does one piece of work after another; whoever publishes an event does not wait for it. */
+    /** The executor does one piece of work after another; the publisher of an event does not wait for it. */
     ModelUse(Runs runs, MeterRegistry registry, Executor executor) {
         this.runs = runs;
         this.registry = registry;

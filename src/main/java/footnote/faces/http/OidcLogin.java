@@ -30,13 +30,13 @@ final class OidcLogin implements ClientRegistrationRepository {
     private static final Logger LOG = Logger.getLogger(OidcLogin.class.getName());
 
     private final Settings settings;
-    private final RunAccess front;
+    private final RunAccess runs;
     private final SsoSessions logins;
     private @Nullable ClientRegistration registration;
 
-    OidcLogin(Settings settings, RunAccess front, SsoSessions logins) {
+    OidcLogin(Settings settings, RunAccess runs, SsoSessions logins) {
         this.settings = settings;
-        this.front = front;
+        this.runs = runs;
         this.logins = logins;
     }
 
@@ -83,14 +83,14 @@ final class OidcLogin implements ClientRegistrationRepository {
     private void loggedIn(HttpServletRequest request, HttpServletResponse response, Authentication authentication)
             throws IOException {
         if (!(authentication.getPrincipal() instanceof OAuth2User user)) {
-            throw new IllegalStateException("an issuer vouches for a user, not for " + authentication.getPrincipal());
+            throw new IllegalStateException("an issuer names a user, not " + authentication.getPrincipal());
         }
         var caller = new OidcClaims(settings).caller(user::getAttributes);
         var session = request.getSession(false);
         if (session != null) {
             session.invalidate(); // it held what was sent to the issuer, and no more
         }
-        front.auditTrail().add(caller.name(), "log in", request.getRemoteAddr(), "taken");
+        runs.auditTrail().add(caller.name(), "log in", request.getRemoteAddr(), "taken");
         response.addHeader(
                 HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), SsoSessions.LASTS, request, settings));
         // a strict cookie is not sent after a redirect that another site began; our own page may begin one
@@ -105,7 +105,7 @@ final class OidcLogin implements ClientRegistrationRepository {
 
     private void refused(HttpServletRequest request, HttpServletResponse response, AuthenticationException e) {
         LOG.log(Level.FINE, "a login was refused: {0}", e.getMessage());
-        front.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
+        runs.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
         response.setStatus(HttpServletResponse.SC_FOUND);
         response.setHeader(HttpHeaders.LOCATION, "/login?refused");
     }

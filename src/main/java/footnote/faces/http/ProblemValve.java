@@ -26,7 +26,7 @@ public final class ProblemValve extends ErrorReportValve {
             response.getOutputStream().write(problem.json().getBytes(StandardCharsets.UTF_8));
             response.finishResponse();
         } catch (IOException _) {
-            // whoever asked went away
+            // the caller went away
         }
     }
 

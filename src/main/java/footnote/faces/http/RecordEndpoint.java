@@ -18,14 +18,14 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api")
 final class RecordEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final RecordAccess record;
     private final ResultsNoteAccess notes;
 
-    RecordEndpoint(RunAccess front) {
-        this.front = front;
-        this.record = new RecordAccess(front);
-        this.notes = new ResultsNoteAccess(front);
+    RecordEndpoint(RunAccess runs) {
+        this.runs = runs;
+        this.record = new RecordAccess(runs);
+        this.notes = new ResultsNoteAccess(runs);
     }
 
     @GetMapping("/earnings/{company}")
@@ -34,7 +34,7 @@ final class RecordEndpoint {
             @PathVariable String company,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return Json.node(notes.note(caller, company, front.view(front.sample(offline), asOf)));
+        return Json.node(notes.note(caller, company, runs.view(runs.sample(offline), asOf)));
     }
 
     @GetMapping("/record")
@@ -42,7 +42,7 @@ final class RecordEndpoint {
             Caller caller,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return record.ratings(caller, front.view(front.sample(offline), asOf));
+        return record.ratings(caller, runs.view(runs.sample(offline), asOf));
     }
 
     @GetMapping("/record/verification")

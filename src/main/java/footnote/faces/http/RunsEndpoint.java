@@ -45,16 +45,16 @@ final class RunsEndpoint {
     private static final String FILE_POLICY =
             "; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; frame-ancestors 'self'";
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final RunJson json;
     private final IdempotentPosts once;
     private final EventStream stream;
 
-    RunsEndpoint(RunAccess front, RunJson json, IdempotencyKeys repeats) {
-        this.front = front;
+    RunsEndpoint(RunAccess runs, RunJson json, IdempotencyKeys repeats) {
+        this.runs = runs;
         this.json = json;
         this.once = new IdempotentPosts(repeats);
-        this.stream = new EventStream(front.feeds());
+        this.stream = new EventStream(runs.feeds());
     }
 
     @PostMapping
@@ -63,7 +63,7 @@ final class RunsEndpoint {
             @RequestBody StartOrder order,
             @RequestHeader(name = IdempotentPosts.HEADER, required = false) Optional<String> key) {
         return once.answer(caller, key, "start " + Json.write(order), () -> {
-            var run = front.start(caller, order);
+            var run = runs.start(caller, order);
             return new IdempotencyKeys.Answer(202, json.brief(run).toString());
         });
     }
@@ -80,7 +80,7 @@ final class RunsEndpoint {
         if (limit < 1 || limit > 200) {
             throw new RequestDenied(Reason.MALFORMED, "limit is 1 to 200, not " + limit);
         }
-        var rows = front.list(
+        var rows = runs.list(
                 caller,
                 new RunFilter(
                         status.map(RunsEndpoint::status),
@@ -124,18 +124,18 @@ final class RunsEndpoint {
     }
 
     private String workflow(String name) {
-        return front.menu().entries().stream()
+        return runs.menu().entries().stream()
                 .map(MenuEntry::workflow)
                 .filter(name::equals)
                 .findFirst()
                 .or(() -> Optional.of(name)
-                        .filter(front.desk().engine().workflows().names()::contains))
+                        .filter(runs.desk().engine().workflows().names()::contains))
                 .orElseThrow(() -> new RequestDenied(
                         Reason.UNSERVABLE,
                         "workflow is '" + name + "'; there are "
                                 + String.join(
                                         ", ",
-                                        front.menu().entries().stream()
+                                        runs.menu().entries().stream()
                                                 .map(MenuEntry::workflow)
                                                 .toList())));
     }
@@ -143,7 +143,7 @@ final class RunsEndpoint {
     /** The run that a page begins after; one the caller may not see is as good as none. */
     private RunId earlier(Caller caller, String id) {
         try {
-            return front.run(caller, id).id();
+            return runs.run(caller, id).id();
         } catch (RequestDenied e) {
             throw new RequestDenied(
                     Reason.UNSERVABLE, "before is '" + id + "', which is none of your runs; take it from 'next'");
@@ -152,7 +152,7 @@ final class RunsEndpoint {
 
     @GetMapping("/{id}")
     JsonNode one(Caller caller, @PathVariable String id, @RequestParam(defaultValue = "false") boolean base64) {
-        var run = front.run(caller, id);
+        var run = runs.run(caller, id);
         return base64 ? json.withPictures(run) : json.whole(run);
     }
 
@@ -164,7 +164,7 @@ final class RunsEndpoint {
             @RequestParam Optional<String> after,
             HttpServletResponse response)
             throws IOException {
-        stream.send(front.run(caller, id), EventStream.number(last.or(() -> after)), response);
+        stream.send(runs.run(caller, id), EventStream.number(last.or(() -> after)), response);
     }
 
     /** A reply: in words, as the value of one of the question's options, or as the whole JSON of one. */
@@ -183,24 +183,24 @@ final class RunsEndpoint {
                         Reason.UNSERVABLE,
                         "give {\"reply\": …} as words or as the JSON of one of the question's options"));
         return once.answer(caller, key, "reply " + id + " " + Json.write(order), () -> {
-            var run = front.reply(caller, id, reply.isString() ? reply.asString() : reply.toString(), order.question());
+            var run = runs.reply(caller, id, reply.isString() ? reply.asString() : reply.toString(), order.question());
             return new IdempotencyKeys.Answer(202, json.brief(run).toString());
         });
     }
 
     @PostMapping("/{id}/cancel")
     JsonNode cancel(Caller caller, @PathVariable String id) {
-        return json.brief(front.cancel(caller, id));
+        return json.brief(runs.cancel(caller, id));
     }
 
     @PostMapping("/{id}/resume")
     ResponseEntity<JsonNode> resume(Caller caller, @PathVariable String id) {
-        return ResponseEntity.accepted().body(json.brief(front.resume(caller, id)));
+        return ResponseEntity.accepted().body(json.brief(runs.resume(caller, id)));
     }
 
     @DeleteMapping("/{id}")
     ResponseEntity<Void> erase(Caller caller, @PathVariable String id) {
-        front.erase(caller, id);
+        runs.erase(caller, id);
         return ResponseEntity.noContent().build();
     }
 
@@ -210,7 +210,7 @@ final class RunsEndpoint {
             @PathVariable String id,
             @PathVariable String name,
             @RequestParam(defaultValue = "false") boolean download) {
-        var file = front.artifact(caller, id, name);
+        var file = runs.artifact(caller, id, name);
         String way = download || !ArtifactTypes.shown(name) ? "attachment" : "inline";
         return ResponseEntity.ok()
                 .contentType(MediaType.parseMediaType(ArtifactTypes.of(name)))

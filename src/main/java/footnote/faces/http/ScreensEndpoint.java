@@ -25,12 +25,12 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/screens")
 final class ScreensEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final ScreenAccess screens;
 
-    ScreensEndpoint(RunAccess front) {
-        this.front = front;
-        this.screens = new ScreenAccess(front);
+    ScreensEndpoint(RunAccess runs) {
+        this.runs = runs;
+        this.screens = new ScreenAccess(runs);
     }
 
     /** A condition to keep under a name. */
@@ -45,7 +45,7 @@ final class ScreensEndpoint {
 
     @GetMapping
     JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
-        return screens.list(caller, front.sample(offline));
+        return screens.list(caller, runs.sample(offline));
     }
 
     @PostMapping
@@ -54,7 +54,7 @@ final class ScreensEndpoint {
                 order.name().orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give the name to save it under"));
         return ResponseEntity.status(HttpStatus.CREATED)
                 .body(Json.node(
-                        screens.save(caller, name, condition(order.condition()), front.sample(order.offline()))));
+                        screens.save(caller, name, condition(order.condition()), runs.sample(order.offline()))));
     }
 
     @PostMapping("/run")
@@ -63,7 +63,7 @@ final class ScreensEndpoint {
                 caller,
                 condition(order.condition()),
                 order.companies().orElse(List.of()),
-                front.view(front.sample(order.offline()), order.asOf())));
+                runs.view(runs.sample(order.offline()), order.asOf())));
     }
 
     private static String condition(Optional<String> condition) {
@@ -73,7 +73,7 @@ final class ScreensEndpoint {
 
     @DeleteMapping("/{name}")
     ResponseEntity<Void> remove(Caller caller, @PathVariable String name, @RequestParam Optional<Boolean> offline) {
-        screens.remove(caller, name, front.sample(offline));
+        screens.remove(caller, name, runs.sample(offline));
         return ResponseEntity.noContent().build();
     }
 }

@@ -24,12 +24,12 @@ import org.springframework.core.env.MapPropertySource;
 /** The web server with a worker inside. */
 public final class Server implements AutoCloseable {
     private final ConfigurableApplicationContext context;
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Worker worker;
 
-    private Server(ConfigurableApplicationContext context, RunAccess front, Worker worker) {
+    private Server(ConfigurableApplicationContext context, RunAccess runs, Worker worker) {
         this.context = context;
-        this.front = front;
+        this.runs = runs;
         this.worker = worker;
     }
 
@@ -78,10 +78,10 @@ public final class Server implements AutoCloseable {
                     + ", and no key is set; make one with 'footnote keys add NAME --rights run', or set oidc.issuer");
         }
         address.checkFree();
-        // the log is set up already; the framework would begin it anew
+        // the log is set up already; the framework would set it up again
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
         desk.engine().lowerPriority();
-        var front = new RunAccess(desk, menu);
+        var runs = new RunAccess(desk, menu);
         var spring = new SpringApplication(WebFace.class);
         spring.setWebApplicationType(WebApplicationType.SERVLET);
         spring.setBannerMode(Banner.Mode.OFF);
@@ -91,13 +91,13 @@ public final class Server implements AutoCloseable {
             context.getEnvironment()
                     .getPropertySources()
                     .addFirst(new MapPropertySource("footnote", properties(address)));
-            context.getBeanFactory().registerSingleton("frontDesk", front);
+            context.getBeanFactory().registerSingleton("frontDesk", runs);
             context.getBeanFactory().registerSingleton("serverExposure", new ServerExposure(!address.loopback()));
         });
         var context = spring.run();
         var worker = desk.worker("server");
         worker.start();
-        return new Server(context, front, worker);
+        return new Server(context, runs, worker);
     }
 
     private static Map<String, Object> properties(Address address) {
@@ -141,8 +141,8 @@ public final class Server implements AutoCloseable {
     /** Ends streams, hands runs over, stops listening. */
     @Override
     public void close() {
-        front.feeds().close();
-        front.end(worker::close);
+        runs.feeds().close();
+        runs.end(worker::close);
         context.close();
     }
 }

@@ -20,7 +20,7 @@ import org.springframework.context.annotation.Configuration;
 /** Metrics of runs and readers, and the health of each part for administrators. */
 @Configuration(proxyBeanMethods = false)
 class ServerMetrics {
-    /** Reads what runs have spent, so that whoever publishes an event does not wait for it. */
+    /** Reads what runs have spent, so that the publisher of an event does not wait for it. */
     @Bean(destroyMethod = "shutdown")
     ExecutorService spendingReader() {
         return Executors.newSingleThreadExecutor(
@@ -28,17 +28,17 @@ class ServerMetrics {
     }
 
     @Bean
-    MeterBinder runMetrics(RunAccess front, ExecutorService spendingReader) {
+    MeterBinder runMetrics(RunAccess runs, ExecutorService spendingReader) {
         return registry -> {
-            Gauge.builder("footnote.sse.readers", front.feeds(), feeds -> feeds.readers())
+            Gauge.builder("footnote.sse.readers", runs.feeds(), feeds -> feeds.readers())
                     .description("readers of event streams")
                     .register(registry);
-            Gauge.builder("footnote.cost.month", front.desk().engine(), engine -> engine.spentThisMonth()
+            Gauge.builder("footnote.cost.month", runs.desk().engine(), engine -> engine.spentThisMonth()
                             .doubleValue())
                     .description("dollars spent since the first of the month")
                     .register(registry);
-            var use = new ModelUse(front.desk().engine().runs(), registry, spendingReader);
-            var _ = front.desk().engine().events().watchAll(event -> {
+            var use = new ModelUse(runs.desk().engine().runs(), registry, spendingReader);
+            var _ = runs.desk().engine().events().watchAll(event -> {
                 count(event, registry);
                 use.heard(event);
             });

@@ -18,14 +18,14 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/sessions")
 final class SessionsEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    SessionsEndpoint(RunAccess front) {
-        this.front = front;
+    SessionsEndpoint(RunAccess runs) {
+        this.runs = runs;
     }
 
     private Sessions sessions() {
-        return front.desk().engine().sessions();
+        return runs.desk().engine().sessions();
     }
 
     @GetMapping
@@ -58,7 +58,7 @@ final class SessionsEndpoint {
         if (!sessions().erase(kept(caller, id))) {
             throw missing(id);
         }
-        front.auditTrail().add(caller.name(), "erase session", id, "erased");
+        runs.auditTrail().add(caller.name(), "erase session", id, "erased");
         return ResponseEntity.noContent().build();
     }
 

@@ -23,12 +23,12 @@ import tools.jackson.databind.JsonNode;
 @RestController
 @RequestMapping("/api/theses")
 final class ThesisEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final ThesisAccess theses;
 
-    ThesisEndpoint(RunAccess front) {
-        this.front = front;
-        this.theses = new ThesisAccess(front);
+    ThesisEndpoint(RunAccess runs) {
+        this.runs = runs;
+        this.theses = new ThesisAccess(runs);
     }
 
     /** A sentence about a company. */
@@ -36,7 +36,7 @@ final class ThesisEndpoint {
 
     @GetMapping
     JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
-        return theses.list(caller, front.sample(offline));
+        return theses.list(caller, runs.sample(offline));
     }
 
     @PostMapping
@@ -46,7 +46,7 @@ final class ThesisEndpoint {
         String sentence = order.sentence()
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a sentence, such as wrong if …"));
         return ResponseEntity.status(HttpStatus.CREATED)
-                .body(theses.add(caller, company, sentence, front.sample(order.offline())));
+                .body(theses.add(caller, company, sentence, runs.sample(order.offline())));
     }
 
     /** Which theses to check: all, or those of one company. */
@@ -58,17 +58,17 @@ final class ThesisEndpoint {
             @PathVariable String id,
             @RequestParam Optional<Boolean> offline,
             @RequestParam(name = "as_of") Optional<LocalDate> asOf) {
-        return theses.json(theses.shown(caller, id, front.view(front.sample(offline), asOf)));
+        return theses.json(theses.shown(caller, id, runs.view(runs.sample(offline), asOf)));
     }
 
     @PostMapping("/check")
     JsonNode check(Caller caller, @RequestBody CheckOrder order) {
-        return theses.check(caller, order.company(), front.view(front.sample(order.offline()), order.asOf()));
+        return theses.check(caller, order.company(), runs.view(runs.sample(order.offline()), order.asOf()));
     }
 
     @DeleteMapping("/{id}")
     ResponseEntity<Void> remove(Caller caller, @PathVariable String id, @RequestParam Optional<Boolean> offline) {
-        theses.remove(caller, id, front.sample(offline));
+        theses.remove(caller, id, runs.sample(offline));
         return ResponseEntity.noContent().build();
     }
 }

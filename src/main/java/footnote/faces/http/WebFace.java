@@ -84,9 +84,9 @@ class WebFace implements WebMvcConfigurer {
         return StrictBodies.mapper();
     }
 
-    @Bean(destroyMethod = "") // whoever opened the desk closes it
-    Desk desk(RunAccess front) {
-        return front.desk();
+    @Bean(destroyMethod = "") // the opener of the desk closes it
+    Desk desk(RunAccess runs) {
+        return runs.desk();
     }
 
     @Bean
@@ -110,28 +110,28 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    ScheduleAccess scheduleDesk(RunAccess front) {
-        return new ScheduleAccess(front);
+    ScheduleAccess scheduleDesk(RunAccess runs) {
+        return new ScheduleAccess(runs);
     }
 
     @Bean
-    CoverageAccess coverageDesk(RunAccess front) {
-        return new CoverageAccess(front);
+    CoverageAccess coverageDesk(RunAccess runs) {
+        return new CoverageAccess(runs);
     }
 
     @Bean
-    BatchAccess batchDesk(RunAccess front) {
-        return new BatchAccess(front);
+    BatchAccess batchDesk(RunAccess runs) {
+        return new BatchAccess(runs);
     }
 
     @Bean
-    ReaderDocuments readerDocuments(RunAccess front) {
-        return new ReaderDocuments(front);
+    ReaderDocuments readerDocuments(RunAccess runs) {
+        return new ReaderDocuments(runs);
     }
 
     @Bean
-    RunJson runJson(RunAccess front) {
-        return new RunJson(front);
+    RunJson runJson(RunAccess runs) {
+        return new RunJson(runs);
     }
 
     @Bean

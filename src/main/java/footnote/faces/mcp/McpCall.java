@@ -38,15 +38,15 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
         return arguments().path(field).asBoolean(false);
     }
 
-    View view(RunAccess front) {
-        return front.view(front.sample(Optional.of(flag("offline") || flag("sample"))));
+    View view(RunAccess runs) {
+        return runs.view(runs.sample(Optional.of(flag("offline") || flag("sample"))));
     }
 
     /** As of the day in as_of, where one is given. */
-    View dated(RunAccess front) {
-        boolean sample = front.sample(Optional.of(flag("offline") || flag("sample")));
+    View dated(RunAccess runs) {
+        boolean sample = runs.sample(Optional.of(flag("offline") || flag("sample")));
         try {
-            return front.view(sample, maybe("as_of").map(LocalDate::parse));
+            return runs.view(sample, maybe("as_of").map(LocalDate::parse));
         } catch (DateTimeParseException e) {
             throw new RequestDenied(
                     Reason.UNSERVABLE, "as_of is '" + text("as_of") + "'; give a day such as 2024-06-30");

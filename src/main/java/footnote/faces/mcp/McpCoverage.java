@@ -19,15 +19,15 @@ import tools.jackson.databind.JsonNode;
 
 /** The watchlist and batches as tools. */
 final class McpCoverage {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final CoverageAccess coverage;
     private final BatchAccess batches;
     private final ToolFactory maker;
 
-    McpCoverage(RunAccess front, ToolFactory maker) {
-        this.front = front;
-        this.coverage = new CoverageAccess(front);
-        this.batches = new BatchAccess(front);
+    McpCoverage(RunAccess runs, ToolFactory maker) {
+        this.runs = runs;
+        this.coverage = new CoverageAccess(runs);
+        this.batches = new BatchAccess(runs);
         this.maker = maker;
     }
 
@@ -79,7 +79,7 @@ final class McpCoverage {
     }
 
     List<SyncToolSpecification> theses() {
-        var theses = new ThesisAccess(front);
+        var theses = new ThesisAccess(runs);
         return List.of(
                 maker.tool(
                         "list_theses",
@@ -100,13 +100,13 @@ final class McpCoverage {
                         "Checks every thesis, or those of one company, against what is known now, with the row that settled it.",
                         Map.of("company", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of(),
-                        (call, caller) -> theses.check(caller, call.maybe("company"), call.dated(front))),
+                        (call, caller) -> theses.check(caller, call.maybe("company"), call.dated(runs))),
                 maker.tool(
                         "get_thesis",
                         "A thesis with the latest figures of its test, where it stands, and its sealed history.",
                         Map.of("thesis_id", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("thesis_id"),
-                        (call, caller) -> theses.json(theses.shown(caller, call.text("thesis_id"), call.dated(front)))),
+                        (call, caller) -> theses.json(theses.shown(caller, call.text("thesis_id"), call.dated(runs)))),
                 maker.tool(
                         "remove_thesis",
                         "Takes a thesis off the list; its history stays.",
@@ -119,7 +119,7 @@ final class McpCoverage {
     }
 
     private boolean sample(McpCall call) {
-        return front.sample(Optional.of(call.flag("offline")));
+        return runs.sample(Optional.of(call.flag("offline")));
     }
 
     List<SyncToolSpecification> batches() {

@@ -27,13 +27,13 @@ final class McpDocuments {
     private static final int PASSAGES = 5;
     private static final int LISTED = 100;
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final ReaderDocuments documents;
     private final ScheduleAccess schedules;
     private final ToolFactory maker;
 
-    McpDocuments(RunAccess front, ReaderDocuments documents, ScheduleAccess schedules, ToolFactory maker) {
-        this.front = front;
+    McpDocuments(RunAccess runs, ReaderDocuments documents, ScheduleAccess schedules, ToolFactory maker) {
+        this.runs = runs;
         this.documents = documents;
         this.schedules = schedules;
         this.maker = maker;
@@ -50,7 +50,7 @@ final class McpDocuments {
                                 caller,
                                 call.text("query"),
                                 call.maybe("company").stream().toList(),
-                                front.sample(Optional.of(call.flag("offline") || call.flag("sample"))),
+                                runs.sample(Optional.of(call.flag("offline") || call.flag("sample"))),
                                 call.arguments().path("top").asInt(PASSAGES)))),
                 maker.tool(
                         "list_documents",

@@ -59,23 +59,23 @@ public class McpFace {
 
     @Bean
     FilterRegistrationBean<McpSessionLimit> mcpSessionLimit(
-            HttpServletStreamableServerTransportProvider transport, RunAccess front) {
+            HttpServletStreamableServerTransportProvider transport, RunAccess runs) {
         var filter = new FilterRegistrationBean<>(
-                new McpSessionLimit(transport, front.desk().clock()));
+                new McpSessionLimit(transport, runs.desk().clock()));
         filter.addUrlPatterns("/mcp");
         filter.setAsyncSupported(true);
-        filter.setOrder(Ordered.LOWEST_PRECEDENCE); // after whoever asks is known
+        filter.setOrder(Ordered.LOWEST_PRECEDENCE); // after the caller is known
         return filter;
     }
 
     @Bean(destroyMethod = "close")
     McpSyncServer mcpServer(
             HttpServletStreamableServerTransportProvider transport,
-            RunAccess front,
-            DataLookup room,
+            RunAccess runs,
+            DataLookup lookup,
             ReaderDocuments documents,
             ScheduleAccess schedules) {
-        var reports = new McpReports(front, McpFace::caller);
+        var reports = new McpReports(runs, McpFace::caller);
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
                 .instructions(McpText.INSTRUCTIONS)
@@ -84,7 +84,7 @@ public class McpFace {
                         .prompts(false)
                         .resources(false, false)
                         .build())
-                .tools(new McpTools(front, room, documents, schedules, new ToolFactory(McpFace::caller)).all())
+                .tools(new McpTools(runs, lookup, documents, schedules, new ToolFactory(McpFace::caller)).all())
                 .prompts(McpPrompts.all())
                 .resources(reports.index())
                 .resourceTemplates(reports.template())

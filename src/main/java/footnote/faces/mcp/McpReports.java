@@ -52,7 +52,7 @@ final class McpReports {
                 this::read);
     }
 
-    /** The finished runs of whoever reads it; the list of resources is one for all callers, so it names none of theirs. */
+    /** The finished runs of its reader; the list of resources is one for all callers, so it names none of theirs. */
     SyncResourceSpecification index() {
         return new SyncResourceSpecification(
                 Resource.builder(INDEX, "finished runs")

@@ -16,17 +16,17 @@ import java.util.Optional;
 
 /** Results notes, screens and the sealed record as tools. */
 final class McpScreens {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final ToolFactory maker;
 
-    McpScreens(RunAccess front, ToolFactory maker) {
-        this.front = front;
+    McpScreens(RunAccess runs, ToolFactory maker) {
+        this.runs = runs;
         this.maker = maker;
     }
 
     List<SyncToolSpecification> results() {
-        var notes = new ResultsNoteAccess(front);
-        var record = new RecordAccess(front);
+        var notes = new ResultsNoteAccess(runs);
+        var record = new RecordAccess(runs);
         return List.of(
                 maker.tool(
                         "get_earnings",
@@ -35,13 +35,13 @@ final class McpScreens {
                         Map.of("company", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("company"),
                         (call, caller) ->
-                                ResultsNoteAccess.worded(notes.note(caller, call.text("company"), call.dated(front)))),
+                                ResultsNoteAccess.worded(notes.note(caller, call.text("company"), call.dated(runs)))),
                 maker.tool(
                         "get_record",
                         "Every rating given, sealed on its day, with the returns of share and index since.",
                         Map.of("as_of", TEXT, "offline", YES_OR_NO),
                         List.of(),
-                        (call, caller) -> record.ratings(caller, call.dated(front))),
+                        (call, caller) -> record.ratings(caller, call.dated(runs))),
                 maker.tool(
                         "get_record_verification",
                         "Checks ratings and theses against their seals, and that none was cut off.",
@@ -51,7 +51,7 @@ final class McpScreens {
     }
 
     List<SyncToolSpecification> screens() {
-        var screens = new ScreenAccess(front);
+        var screens = new ScreenAccess(runs);
         return List.of(
                 maker.tool(
                         "screen_companies",
@@ -60,7 +60,7 @@ final class McpScreens {
                         Map.of("condition", TEXT, "companies", TEXT, "as_of", TEXT, "offline", YES_OR_NO),
                         List.of("condition"),
                         (call, caller) -> ScreenAccess.worded(
-                                screens.run(caller, call.text("condition"), companies(call), call.dated(front)))),
+                                screens.run(caller, call.text("condition"), companies(call), call.dated(runs)))),
                 maker.tool(
                         "list_screens",
                         "The saved screens.",
@@ -94,6 +94,6 @@ final class McpScreens {
     }
 
     private boolean sample(McpCall call) {
-        return front.sample(Optional.of(call.flag("offline")));
+        return runs.sample(Optional.of(call.flag("offline")));
     }
 }

@@ -35,16 +35,21 @@ final class McpTools {
     private static final Set<String> NO_QUERY = Set.of("movers", "digest");
 
     private final RunAccess front;
-    private final DataLookup room;
+    private final DataLookup lookup;
     private final RunJson runs;
     private final ToolFactory maker;
     private final McpDocuments documentTools;
     private final McpCoverage followed;
     private final McpScreens screens;
 
-    McpTools(RunAccess front, DataLookup room, ReaderDocuments documents, ScheduleAccess schedules, ToolFactory maker) {
+    McpTools(
+            RunAccess front,
+            DataLookup lookup,
+            ReaderDocuments documents,
+            ScheduleAccess schedules,
+            ToolFactory maker) {
         this.front = front;
-        this.room = room;
+        this.lookup = lookup;
         this.runs = new RunJson(front);
         this.maker = maker;
         this.documentTools = new McpDocuments(front, documents, schedules, maker);
@@ -118,7 +123,7 @@ final class McpTools {
                         List.of("company"),
                         (call, caller) -> {
                             RunAccess.require(caller, Right.READ);
-                            return room.facts(
+                            return lookup.facts(
                                     call.text("company"),
                                     call.maybe("metric"),
                                     call.flag("quarters"),
@@ -131,7 +136,7 @@ final class McpTools {
                         List.of("company"),
                         (call, caller) -> {
                             RunAccess.require(caller, Right.READ);
-                            return room.prices(
+                            return lookup.prices(
                                     call.text("company"), call.maybe("period").orElse("1y"), call.view(front));
                         }),
                 maker.tool(
@@ -212,7 +217,7 @@ final class McpTools {
 
     private JsonNode search(McpCall call, Caller caller) {
         var node = Json.object();
-        node.set("companies", Json.node(room.complete(call.text("query"), call.view(front), 8)));
+        node.set("companies", Json.node(lookup.complete(call.text("query"), call.view(front), 8)));
         var listed = node.putArray("runs");
         front.list(caller, RunFilter.latest(20).about(call.text("query"))).forEach(run -> listed.add(runs.brief(run)));
         return node;

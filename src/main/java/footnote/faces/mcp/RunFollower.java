@@ -9,16 +9,16 @@ import java.util.List;
 
 /** Sees a run through for a client, and tells it of every finished step. */
 final class RunFollower {
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    RunFollower(RunAccess front) {
-        this.front = front;
+    RunFollower(RunAccess runs) {
+        this.runs = runs;
     }
 
     /** Returns when the run is over, asks something, or the call's time is up. */
     void follow(RunId id, McpCall call) {
         long until = System.nanoTime() + call.timeout().toNanos();
-        try (var feed = front.feeds().open(id)) {
+        try (var feed = runs.feeds().open(id)) {
             long seen = 0;
             long finished = 0;
             while (System.nanoTime() < until) {
@@ -43,7 +43,7 @@ final class RunFollower {
 
     /** A question may have been answered already. */
     private boolean waits(RunId id) {
-        return front.desk()
+        return runs.desk()
                 .engine()
                 .runs()
                 .find(id)

@@ -26,12 +26,12 @@ import org.springframework.web.bind.annotation.RestController;
 final class AccessPagesEndpoint {
     private static final int LINES = 200;
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Keys keys;
     private final Layout layout;
 
-    AccessPagesEndpoint(RunAccess front, Keys keys, Layout layout) {
-        this.front = front;
+    AccessPagesEndpoint(RunAccess runs, Keys keys, Layout layout) {
+        this.runs = runs;
         this.keys = keys;
         this.layout = layout;
     }
@@ -55,7 +55,7 @@ final class AccessPagesEndpoint {
                         "the first key must be an administrator's: once there is one, every request needs it");
             }
             var made = keys.add(new Keys.Wish(name.strip(), said(team), wanted, Keys.PER_MINUTE, dollars(monthly)));
-            front.auditTrail()
+            runs.auditTrail()
                     .add(
                             caller.name(),
                             "add key",
@@ -86,7 +86,7 @@ final class AccessPagesEndpoint {
             throw Fault.input("this is the last administrator's key; add another first, or use 'footnote keys revoke'");
         }
         var key = keys.revoke(id);
-        front.auditTrail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
+        runs.auditTrail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
         return PagesEndpoint.to("/keys");
     }
 
@@ -176,7 +176,7 @@ final class AccessPagesEndpoint {
     /** The latest lines of the trail, newest first; with {@code verify} also whether all of it is complete. */
     @GetMapping("/audit")
     ResponseEntity<byte[]> audit(Caller caller, @RequestParam(defaultValue = "false") boolean verify) {
-        var lines = front.auditTrail().latest(LINES);
+        var lines = runs.auditTrail().latest(LINES);
         return PagesEndpoint.page(layout.page(
                 "Audit trail",
                 "Settings",
@@ -189,7 +189,7 @@ final class AccessPagesEndpoint {
                         {}
                         """,
                         Layout.administration("Audit"),
-                        verify ? verdict(front.auditTrail().verified()) : Html.NONE,
+                        verify ? verdict(runs.auditTrail().verified()) : Html.NONE,
                         lines.isEmpty()
                                 ? Html.of(
                                         "<p class=\"gap\">Nothing is recorded yet. Logins, changes of keys and deletions appear here.</p>")

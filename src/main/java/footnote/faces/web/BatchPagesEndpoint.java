@@ -27,12 +27,12 @@ import org.springframework.web.bind.annotation.RestController;
 /** The pages of batches: one run for each company of a list. */
 @RestController
 final class BatchPagesEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final BatchAccess batches;
     private final Layout layout;
 
-    BatchPagesEndpoint(RunAccess front, BatchAccess batches, Layout layout) {
-        this.front = front;
+    BatchPagesEndpoint(RunAccess runs, BatchAccess batches, Layout layout) {
+        this.runs = runs;
         this.batches = batches;
         this.layout = layout;
     }
@@ -102,7 +102,7 @@ final class BatchPagesEndpoint {
                             Optional.of(companies.lines().toList()),
                             Optional.of(question),
                             Optional.empty(),
-                            Optional.of(Json.object().put("offline", front.sample(Optional.empty())))));
+                            Optional.of(Json.object().put("offline", runs.sample(Optional.empty())))));
             return PagesEndpoint.to("/batches/" + row.id());
         } catch (RequestDenied | Fault e) {
             var typed = new Typed(companies, question, Optional.of(String.valueOf(e.getMessage())));

@@ -28,37 +28,37 @@ import org.springframework.web.util.UriUtils;
 final class CompanyPagesEndpoint {
     private static final int NEAR = 5;
 
-    private final RunAccess front;
-    private final DataLookup room;
+    private final RunAccess runs;
+    private final DataLookup lookup;
     private final CoverageAccess coverage;
     private final Layout layout;
 
-    CompanyPagesEndpoint(RunAccess front, DataLookup room, CoverageAccess coverage, Layout layout) {
-        this.front = front;
-        this.room = room;
+    CompanyPagesEndpoint(RunAccess runs, DataLookup lookup, CoverageAccess coverage, Layout layout) {
+        this.runs = runs;
+        this.lookup = lookup;
         this.coverage = coverage;
         this.layout = layout;
     }
 
     @GetMapping("/companies")
     ResponseEntity<byte[]> companies(Caller caller) {
-        return PagesEndpoint.page(new CompaniesPage(room, layout)
-                .html(caller, front.sample(Optional.empty()), Optional.empty(), List.of()));
+        return PagesEndpoint.page(new CompaniesPage(lookup, layout)
+                .html(caller, runs.sample(Optional.empty()), Optional.empty(), List.of()));
     }
 
     @GetMapping("/companies/find")
     ResponseEntity<byte[]> find(
             Caller caller, @RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
-        boolean sample = front.sample(Optional.of(offline));
-        var near = room.complete(q, front.view(sample), NEAR);
+        boolean sample = runs.sample(Optional.of(offline));
+        var near = lookup.complete(q, runs.view(sample), NEAR);
         if (near.size() == 1) {
             return PagesEndpoint.to(path(near.getFirst().symbol().symbol(), sample));
         }
         try {
             return PagesEndpoint.to(
-                    path(room.listing(q, front.view(sample)).ticker().symbol(), sample));
+                    path(lookup.listing(q, runs.view(sample)).ticker().symbol(), sample));
         } catch (Fault e) {
-            var html = new CompaniesPage(room, layout).html(caller, sample, Optional.of(q), near);
+            var html = new CompaniesPage(lookup, layout).html(caller, sample, Optional.of(q), near);
             return ResponseEntity.status(HttpStatus.NOT_FOUND)
                     .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
                     .body(html.getBytes(StandardCharsets.UTF_8));
@@ -73,8 +73,8 @@ final class CompanyPagesEndpoint {
     @GetMapping("/companies/{symbol}")
     ResponseEntity<byte[]> company(
             Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
-        var view = front.view(front.sample(Optional.of(offline)));
-        return PagesEndpoint.page(new CompanyPage(front, room, layout).html(symbol, view, caller));
+        var view = runs.view(runs.sample(Optional.of(offline)));
+        return PagesEndpoint.page(new CompanyPage(runs, lookup, layout).html(symbol, view, caller));
     }
 
     @PostMapping("/watchlist")
@@ -85,7 +85,7 @@ final class CompanyPagesEndpoint {
             @RequestParam Optional<String> cost,
             @RequestParam(defaultValue = "false") boolean offline,
             @RequestParam Optional<String> back) {
-        boolean sample = front.sample(Optional.of(offline));
+        boolean sample = runs.sample(Optional.of(offline));
         var entry = new PositionUpdate.Entry(
                 shares.filter(text -> !text.isBlank()), cost.filter(text -> !text.isBlank()), Optional.empty());
         try {
@@ -94,7 +94,7 @@ final class CompanyPagesEndpoint {
         } catch (RequestDenied | Fault e) {
             var typed = new StartPage.Typed(
                     company, shares.orElse(""), cost.orElse(""), Optional.of(String.valueOf(e.getMessage())));
-            return PagesEndpoint.refused(new StartPage(front, coverage, layout).html(caller, typed));
+            return PagesEndpoint.refused(new StartPage(runs, coverage, layout).html(caller, typed));
         }
     }
 
@@ -104,7 +104,7 @@ final class CompanyPagesEndpoint {
             @RequestParam String company,
             @RequestParam(defaultValue = "false") boolean offline,
             @RequestParam Optional<String> back) {
-        boolean sample = front.sample(Optional.of(offline));
+        boolean sample = runs.sample(Optional.of(offline));
         coverage.remove(caller, company, sample);
         return PagesEndpoint.to(back.isPresent() ? path(company, sample) : "/");
     }

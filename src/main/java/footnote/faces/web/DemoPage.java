@@ -30,10 +30,10 @@ public final class DemoPage {
     private static final int LEADS = 10;
     private static final Pattern FONT = Pattern.compile("url\\(\"(fonts/[a-z0-9-]+\\.woff2)\"\\)");
 
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public DemoPage(RunAccess front) {
-        this.front = front;
+    public DemoPage(RunAccess runs) {
+        this.runs = runs;
     }
 
     /** One workflow's run: the command that a reader would type, and how long it took here. */
@@ -108,7 +108,7 @@ public final class DemoPage {
                                 title(part.name()),
                                 part.command(),
                                 TimeText.length(part.millis()),
-                                RunCost.dollars(front.desk()
+                                RunCost.dollars(runs.desk()
                                         .engine()
                                         .runs()
                                         .spending(part.run().id())
@@ -137,13 +137,13 @@ public final class DemoPage {
     }
 
     private Set<String> files(Part part) {
-        return front.desk().engine().runs().artifacts(part.run().id()).stream()
+        return runs.desk().engine().runs().artifacts(part.run().id()).stream()
                 .map(ArtifactRow::name)
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
     private Html sheet(Part part) {
-        var sheet = new ResultSheets(front).of(part.run(), part.run().result().orElseThrow(), Caller.local());
+        var sheet = new ResultSheets(runs).of(part.run(), part.run().result().orElseThrow(), Caller.local());
         var page = new SavedSheet(part.name(), files(part)).of(sheet);
         shorten(page);
         SavedSheet.foldNotes(page);

@@ -28,13 +28,13 @@ import org.springframework.web.multipart.MultipartFile;
 /** The pages of documents and schedules and what their forms send. */
 @RestController
 final class DocumentPagesEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final ReaderDocuments documents;
     private final ScheduleAccess schedules;
     private final Layout layout;
 
-    DocumentPagesEndpoint(RunAccess front, ReaderDocuments documents, ScheduleAccess schedules, Layout layout) {
-        this.front = front;
+    DocumentPagesEndpoint(RunAccess runs, ReaderDocuments documents, ScheduleAccess schedules, Layout layout) {
+        this.runs = runs;
         this.documents = documents;
         this.schedules = schedules;
         this.layout = layout;
@@ -48,7 +48,7 @@ final class DocumentPagesEndpoint {
                         caller,
                         q,
                         company.isBlank() ? List.of() : List.of(company),
-                        front.sample(Optional.empty()),
+                        runs.sample(Optional.empty()),
                         Optional.empty()));
     }
 
@@ -75,7 +75,7 @@ final class DocumentPagesEndpoint {
                                     ? "This document was added before."
                                     : taken.title() + " is added and can be searched now.");
             return PagesEndpoint.page(new DocumentsPage(documents, layout)
-                    .html(caller, "", List.of(), front.sample(Optional.empty()), Optional.of(told)));
+                    .html(caller, "", List.of(), runs.sample(Optional.empty()), Optional.of(told)));
         }
     }
 
@@ -87,8 +87,7 @@ final class DocumentPagesEndpoint {
 
     @GetMapping("/schedules")
     ResponseEntity<byte[]> schedules(Caller caller) {
-        return PagesEndpoint.page(
-                new SchedulesPage(schedules, front, layout).html(caller, SchedulesPage.Typed.NOTHING));
+        return PagesEndpoint.page(new SchedulesPage(schedules, runs, layout).html(caller, SchedulesPage.Typed.NOTHING));
     }
 
     @PostMapping("/schedules")
@@ -107,14 +106,14 @@ final class DocumentPagesEndpoint {
             return PagesEndpoint.to("/schedules");
         } catch (RequestDenied | Fault e) {
             var typed = new SchedulesPage.Typed(query, workflow, timing, Optional.of(String.valueOf(e.getMessage())));
-            return PagesEndpoint.refused(new SchedulesPage(schedules, front, layout).html(caller, typed));
+            return PagesEndpoint.refused(new SchedulesPage(schedules, runs, layout).html(caller, typed));
         }
     }
 
     /** An analysis of a company that nobody knows would fail every day. */
     private void checkCompany(String workflow, String query) {
-        if (front.menu().chosen(workflow, query).workflow().equals(Analyze.NAME) && !query.contains(" ")) {
-            front.desk().evidence().listing(query, front.view(front.sample(Optional.empty())));
+        if (runs.menu().chosen(workflow, query).workflow().equals(Analyze.NAME) && !query.contains(" ")) {
+            runs.desk().evidence().listing(query, runs.view(runs.sample(Optional.empty())));
         }
     }
 

@@ -24,16 +24,16 @@ import java.util.Optional;
 final class MoversPage {
     private static final int PAGE = 24;
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Layout layout;
 
-    MoversPage(RunAccess front, Layout layout) {
-        this.front = front;
+    MoversPage(RunAccess runs, Layout layout) {
+        this.runs = runs;
         this.layout = layout;
     }
 
     String html(Caller caller, Optional<RunId> before) {
-        var rows = front.list(
+        var rows = runs.list(
                 caller,
                 new RunFilter(
                         Optional.of(Status.DONE),
@@ -74,7 +74,7 @@ final class MoversPage {
 
     private Html card(RunRow run, CitedNotes notes) {
         var report = Json.read(run.result().orElse("null"), MoverReport.class);
-        var files = front.desk().engine().runs().artifacts(run.id()).stream()
+        var files = runs.desk().engine().runs().artifacts(run.id()).stream()
                 .map(ArtifactRow::name)
                 .toList();
         var change = report.ledger().stream()

@@ -39,25 +39,25 @@ import org.springframework.web.bind.annotation.RestController;
 /** The pages and what their forms send. */
 @RestController
 final class PagesEndpoint {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final CoverageAccess coverage;
     private final Keys keys;
     private final LoginBackoff backoff;
-    private final SsoSessions vouched;
+    private final SsoSessions ssoSessions;
     private final Layout layout;
 
     PagesEndpoint(
-            RunAccess front,
+            RunAccess runs,
             CoverageAccess coverage,
             Keys keys,
             LoginBackoff backoff,
-            SsoSessions vouched,
+            SsoSessions ssoSessions,
             Layout layout) {
         this.backoff = backoff;
-        this.front = front;
+        this.runs = runs;
         this.coverage = coverage;
         this.keys = keys;
-        this.vouched = vouched;
+        this.ssoSessions = ssoSessions;
         this.layout = layout;
     }
 
@@ -84,7 +84,7 @@ final class PagesEndpoint {
 
     @GetMapping("/")
     ResponseEntity<byte[]> start(Caller caller) {
-        return page(new StartPage(front, coverage, layout).html(caller, StartPage.Typed.NOTHING));
+        return page(new StartPage(runs, coverage, layout).html(caller, StartPage.Typed.NOTHING));
     }
 
     @GetMapping("/runs")
@@ -94,18 +94,18 @@ final class PagesEndpoint {
             @RequestParam(defaultValue = "") String status,
             @RequestParam(defaultValue = "") String workflow,
             @RequestParam(defaultValue = "") String before) {
-        return page(new RunsPage(front, layout).html(caller, new RunsPage.Choice(q, status, workflow, before)));
+        return page(new RunsPage(runs, layout).html(caller, new RunsPage.Choice(q, status, workflow, before)));
     }
 
     @GetMapping("/runs/{id}")
     ResponseEntity<byte[]> run(Caller caller, @PathVariable String id) {
-        return page(new RunPage(front, layout).html(front.run(caller, id), caller));
+        return page(new RunPage(runs, layout).html(runs.run(caller, id), caller));
     }
 
     @GetMapping("/runs/{id}/live")
     ResponseEntity<byte[]> live(Caller caller, @PathVariable String id) {
         return page(
-                new RunPage(front, layout).parts(front.run(caller, id), caller).markup());
+                new RunPage(runs, layout).parts(runs.run(caller, id), caller).markup());
     }
 
     @PostMapping("/runs/{id}/reply")
@@ -117,8 +117,8 @@ final class PagesEndpoint {
             @RequestParam(defaultValue = "") String words,
             @RequestParam(defaultValue = "") List<String> keep,
             @RequestParam Optional<String> chosen) {
-        var run = front.run(caller, id);
-        var asked = front.desk()
+        var run = runs.run(caller, id);
+        var asked = runs.desk()
                 .engine()
                 .runs()
                 .openQuestion(run.id())
@@ -126,36 +126,36 @@ final class PagesEndpoint {
                 .orElseThrow(() -> new RequestDenied(
                         Reason.CONFLICT,
                         "this question was answered in the meantime; go back and look at the run again"));
-        front.reply(caller, id, QuestionForm.reply(asked, option, words, keep, chosen), Optional.of(question));
+        runs.reply(caller, id, QuestionForm.reply(asked, option, words, keep, chosen), Optional.of(question));
         return to("/runs/" + run.id());
     }
 
     @PostMapping("/runs/{id}/cancel")
     ResponseEntity<byte[]> cancel(Caller caller, @PathVariable String id) {
-        return to("/runs/" + front.cancel(caller, id).id());
+        return to("/runs/" + runs.cancel(caller, id).id());
     }
 
     @PostMapping("/runs/{id}/resume")
     ResponseEntity<byte[]> resume(Caller caller, @PathVariable String id) {
-        return to("/runs/" + front.resume(caller, id).id());
+        return to("/runs/" + runs.resume(caller, id).id());
     }
 
     @PostMapping("/runs/{id}/erase")
     ResponseEntity<byte[]> erase(Caller caller, @PathVariable String id) {
-        front.erase(caller, id);
+        runs.erase(caller, id);
         return to("/runs");
     }
 
     @GetMapping("/runs/{id}/view/{name}")
     ResponseEntity<byte[]> view(Caller caller, @PathVariable String id, @PathVariable String name) {
-        var run = front.run(caller, id);
-        front.artifact(caller, id, name);
-        return page(new ViewerPage(front, layout).html(run, name, caller));
+        var run = runs.run(caller, id);
+        runs.artifact(caller, id, name);
+        return page(new ViewerPage(runs, layout).html(run, name, caller));
     }
 
     @GetMapping("/runs/{id}/charts")
     ResponseEntity<byte[]> charts(Caller caller, @PathVariable String id) {
-        return page(new ChartsPage(front, layout).html(front.run(caller, id), caller));
+        return page(new ChartsPage(runs, layout).html(runs.run(caller, id), caller));
     }
 
     @GetMapping("/runs/{id}/facts/{fact}")
@@ -164,14 +164,14 @@ final class PagesEndpoint {
             @PathVariable String id,
             @PathVariable String fact,
             @RequestParam(defaultValue = "false") boolean alone) {
-        var run = front.run(caller, id);
-        front.artifact(caller, id, ReportSheet.PAGE);
-        return page(new ViewerPage(front, layout).fact(run, fact, alone, caller));
+        var run = runs.run(caller, id);
+        runs.artifact(caller, id, ReportSheet.PAGE);
+        return page(new ViewerPage(runs, layout).fact(run, fact, alone, caller));
     }
 
     @GetMapping("/movers")
     ResponseEntity<byte[]> movers(Caller caller, @RequestParam Optional<String> before) {
-        return page(new MoversPage(front, layout)
+        return page(new MoversPage(runs, layout)
                 .html(
                         caller,
                         before.filter(id -> id.matches("[A-Za-z0-9-]{1,40}")).map(RunId::new)));
@@ -179,18 +179,18 @@ final class PagesEndpoint {
 
     @GetMapping("/settings")
     ResponseEntity<byte[]> settings(Caller caller) {
-        return page(new SettingsPage(front, layout).html(caller));
+        return page(new SettingsPage(runs, layout).html(caller));
     }
 
     @PostMapping("/settings/check/{what}")
     ResponseEntity<byte[]> check(Caller caller, @PathVariable String what) {
-        var told = new SettingsCheck(front).of(caller, what);
-        return page(new SettingsPage(front, layout).html(caller, told));
+        var told = new SettingsCheck(runs).of(caller, what);
+        return page(new SettingsPage(runs, layout).html(caller, told));
     }
 
     @GetMapping("/costs")
     ResponseEntity<byte[]> costs(Caller caller) {
-        return page(new SettingsPage(front, layout).costs(caller));
+        return page(new SettingsPage(runs, layout).costs(caller));
     }
 
     @GetMapping("/login")
@@ -200,7 +200,7 @@ final class PagesEndpoint {
     }
 
     private LoginPage loginPage() {
-        var settings = front.desk().settings();
+        var settings = runs.desk().settings();
         return new LoginPage(
                 layout,
                 !settings.text(Setting.OIDC_ISSUER).isEmpty()
@@ -223,10 +223,10 @@ final class PagesEndpoint {
                         "Too many wrong keys came from your address. Wait " + seconds + " s.",
                         next);
             }
-            front.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
+            runs.auditTrail().add("unknown", "log in", request.getRemoteAddr(), "refused");
             return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This key is unknown or was revoked.", next);
         }
-        front.auditTrail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
+        runs.auditTrail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(LoginPage.own(next).orElse("/")))
                 .header(
@@ -235,7 +235,7 @@ final class PagesEndpoint {
                                 keys.logIn(found.get()),
                                 Duration.ofHours(12),
                                 request,
-                                front.desk().settings()))
+                                runs.desk().settings()))
                 .build();
     }
 
@@ -249,12 +249,12 @@ final class PagesEndpoint {
             @CookieValue(name = LoginCookie.NAME, required = false) Optional<String> token,
             HttpServletRequest request) {
         token.ifPresent(keys::logOut);
-        token.ifPresent(vouched::forget);
+        token.ifPresent(ssoSessions::forget);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/login"))
                 .header(
                         HttpHeaders.SET_COOKIE,
-                        LoginCookie.of("", Duration.ZERO, request, front.desk().settings()))
+                        LoginCookie.of("", Duration.ZERO, request, runs.desk().settings()))
                 .build();
     }
 

@@ -22,10 +22,10 @@ import org.springframework.web.bind.annotation.RestController;
 final class RunStartEndpoint {
     private static final String FOLLOW = "follow";
 
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    RunStartEndpoint(RunAccess front) {
-        this.front = front;
+    RunStartEndpoint(RunAccess runs) {
+        this.runs = runs;
     }
 
     @PostMapping("/runs")
@@ -37,7 +37,7 @@ final class RunStartEndpoint {
             @RequestParam(defaultValue = "false") boolean sample,
             @RequestParam Optional<String> session,
             @RequestParam Optional<String> symbol) {
-        String chosen = workflow.equals(FOLLOW) ? front.menu().followUp(query).workflow() : workflow;
+        String chosen = workflow.equals(FOLLOW) ? runs.menu().followUp(query).workflow() : workflow;
         return started(
                 begun(caller, chosen, query, new Data(offline, sample), session.filter(id -> !id.isBlank()), symbol));
     }
@@ -53,11 +53,11 @@ final class RunStartEndpoint {
             Optional<String> session,
             Optional<String> symbol) {
         var options = Json.object().put("offline", data.offline()).put("sample", data.sample());
-        boolean asks = front.menu().chosen(workflow, query).workflow().equals(Ask.NAME);
+        boolean asks = runs.menu().chosen(workflow, query).workflow().equals(Ask.NAME);
         // a question that names a company of its own is about that one
         symbol.filter(text -> asks && !text.isBlank() && namesNone(query, data.offline() || data.sample()))
                 .ifPresent(text -> options.put("symbol", text));
-        return front.start(
+        return runs.start(
                 caller,
                 new StartOrder(
                         Optional.of(workflow),
@@ -67,12 +67,12 @@ final class RunStartEndpoint {
     }
 
     private boolean namesNone(String query, boolean fictional) {
-        var view = front.view(front.sample(Optional.of(fictional)));
-        return front.desk().reading().named(query, view).isEmpty();
+        var view = runs.view(runs.sample(Optional.of(fictional)));
+        return runs.desk().reading().named(query, view).isEmpty();
     }
 
     private String fresh() {
-        return "web-" + RunId.fresh(front.desk().clock().instant()).value();
+        return "web-" + RunId.fresh(runs.desk().clock().instant()).value();
     }
 
     private static ResponseEntity<byte[]> started(RunRow run) {
@@ -84,7 +84,7 @@ final class RunStartEndpoint {
 
     @PostMapping("/runs/{id}/again")
     ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
-        var run = front.run(caller, id);
+        var run = runs.run(caller, id);
         return started(begun(
                 caller,
                 run.workflow(),

@@ -15,12 +15,12 @@ import java.util.Optional;
 /** Runs that come again: when, what, the next and the last of them. */
 final class SchedulesPage {
     private final ScheduleAccess schedules;
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Layout layout;
 
-    SchedulesPage(ScheduleAccess schedules, RunAccess front, Layout layout) {
+    SchedulesPage(ScheduleAccess schedules, RunAccess runs, Layout layout) {
         this.schedules = schedules;
-        this.front = front;
+        this.runs = runs;
         this.layout = layout;
     }
 
@@ -50,7 +50,7 @@ final class SchedulesPage {
         return Html.of(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 row.title(),
-                front.menu().label(row.workflow()),
+                runs.menu().label(row.workflow()),
                 row.timing(),
                 row.next().map(TimeText::moment).orElseGet(() -> Html.of("paused")),
                 row.lastRun()
@@ -93,7 +93,7 @@ final class SchedulesPage {
                 """,
                 typed.refused().map(why -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", PageSentence.of(why))),
                 typed.query(),
-                front.menu().entries().stream()
+                runs.menu().entries().stream()
                         .map(entry -> Html.of(
                                 "<option value=\"{}\"{}>{}</option>",
                                 entry.workflow(),

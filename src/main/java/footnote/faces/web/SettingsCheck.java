@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 
 /** Tries models, vendors and the sandbox once, and says in a line each what came of it. */
 final class SettingsCheck {
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    SettingsCheck(RunAccess front) {
-        this.front = front;
+    SettingsCheck(RunAccess runs) {
+        this.runs = runs;
     }
 
     /** What a model answers to show that it can be reached. */
@@ -39,7 +39,7 @@ final class SettingsCheck {
                     case "sandbox" -> List.of(sandbox());
                     default -> throw new RequestDenied(Reason.NOT_FOUND, "there is no check of '" + what + "'");
                 };
-        front.auditTrail()
+        runs.auditTrail()
                 .add(caller.name(), "check", what, lines.stream().allMatch(Line::fine) ? "fine" : "not all fine");
         return Html.of(
                 "<section class=\"check\" role=\"status\"><h2>Checked just now</h2><dl class=\"fields\">{}</dl></section>",
@@ -53,23 +53,23 @@ final class SettingsCheck {
 
     private Line model(Role role) {
         String part = RecordSheet.words(role.name().toLowerCase(Locale.ROOT));
-        if (front.desk().gateway().candidates(role).isEmpty()) {
+        if (runs.desk().gateway().candidates(role).isEmpty()) {
             return new Line(part, false, "no key is set, so rules answer");
         }
-        long from = front.desk().clock().millis();
+        long from = runs.desk().clock().millis();
         var prompt = Prompt.text("SettingsCheck", "Answer with the word ready.");
-        var answered = front.desk().gateway().model(role).answered(prompt, Sign.class, () -> new Sign(""));
-        long took = front.desk().clock().millis() - from;
+        var answered = runs.desk().gateway().model(role).answered(prompt, Sign.class, () -> new Sign(""));
+        long took = runs.desk().clock().millis() - from;
         return answered.isRule()
                 ? new Line(part, false, "no answer: " + answered.reason().orElse("no reason was given"))
                 : new Line(part, true, answered.by() + " answered in " + TimeText.length(took));
     }
 
     private List<Line> vendors() {
-        if (front.sample(Optional.empty())) {
+        if (runs.sample(Optional.empty())) {
             return List.of(new Line("Vendors", true, "none is asked: the server runs on the sample market"));
         }
-        return front.desk().tryVendors().entrySet().stream()
+        return runs.desk().tryVendors().entrySet().stream()
                 .map(vendor -> switch (vendor.getValue()) {
                     case Finding.Found<String>(String said) -> new Line(vendor.getKey(), true, said);
                     case Finding.Missing<String>(String _, String why) -> new Line(vendor.getKey(), false, why);
@@ -78,7 +78,7 @@ final class SettingsCheck {
     }
 
     private Line sandbox() {
-        var tier = front.desk().sandbox().tier();
+        var tier = runs.desk().sandbox().tier();
         return new Line("Sandbox", tier.available(), tier.name() + "; " + tier.said());
     }
 }

@@ -21,11 +21,11 @@ import java.util.Optional;
 
 /** What is set and what it costs; no secret ever comes here, only whether there is one. */
 final class SettingsPage {
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Layout layout;
 
-    SettingsPage(RunAccess front, Layout layout) {
-        this.front = front;
+    SettingsPage(RunAccess runs, Layout layout) {
+        this.runs = runs;
         this.layout = layout;
     }
 
@@ -35,7 +35,7 @@ final class SettingsPage {
 
     /** The page with what a check just found out on top. */
     String html(Caller caller, Html told) {
-        var desk = front.desk();
+        var desk = runs.desk();
         return layout.page(
                 "Settings",
                 "Settings",
@@ -113,7 +113,7 @@ final class SettingsPage {
 
     /** What was paid this month, by whom, for what, to which model. */
     String costs(Caller caller) {
-        var costs = front.owners().costs();
+        var costs = runs.owners().costs();
         return layout.page(
                 "Costs",
                 "Costs",
@@ -124,8 +124,8 @@ final class SettingsPage {
                         {}<h1>Costs this month</h1><p class="lede">${} spent of a budget of ${}</p>{}
                         """,
                         Layout.administration("Costs"),
-                        RunCost.dollars(front.desk().engine().spentThisMonth()),
-                        front.desk().settings().text(Setting.BUDGET_MONTH),
+                        RunCost.dollars(runs.desk().engine().spentThisMonth()),
+                        runs.desk().settings().text(Setting.BUDGET_MONTH),
                         costs.isEmpty()
                                 ? Html.of("<p class=\"empty\">No model was asked this month; rules cost nothing.</p>")
                                 : Html.of(
@@ -138,7 +138,7 @@ final class SettingsPage {
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 cost.owner(),
                 cost.team().isBlank() ? "–" : cost.team(),
-                front.menu().label(cost.workflow()),
+                runs.menu().label(cost.workflow()),
                 cost.model().equals("rule") ? "rules (no model)" : cost.model(),
                 cost.calls(),
                 "%,d".formatted(cost.tokens()),

@@ -22,12 +22,12 @@ import java.util.stream.Collectors;
 final class StartPage {
     private static final int RECENT = 8;
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final CoverageAccess coverage;
     private final Layout layout;
 
-    StartPage(RunAccess front, CoverageAccess coverage, Layout layout) {
-        this.front = front;
+    StartPage(RunAccess runs, CoverageAccess coverage, Layout layout) {
+        this.runs = runs;
         this.coverage = coverage;
         this.layout = layout;
     }
@@ -38,8 +38,8 @@ final class StartPage {
     }
 
     String html(Caller caller, Typed typed) {
-        boolean sample = front.desk().settings().fictional();
-        var recent = front.list(caller, RunFilter.latest(RECENT));
+        boolean sample = runs.desk().settings().fictional();
+        var recent = runs.list(caller, RunFilter.latest(RECENT));
         return layout.page(
                 "Footnote",
                 "Start",
@@ -60,13 +60,13 @@ final class StartPage {
                                 ? box(sample)
                                 : Html.of(
                                         "<p>Your key may read only; ask for one that may run to start something.</p>"),
-                        front.menu().entries().stream().flatMap(entry -> entry.examples().stream()
+                        runs.menu().entries().stream().flatMap(entry -> entry.examples().stream()
                                 .filter(example -> example.sample() || !sample)
                                 .map(example -> example(entry, example))),
                         watchlist(caller, sample, typed),
                         recent.isEmpty()
                                 ? Html.of("<p class=\"empty\">No runs yet. A run stays here until you erase it.</p>")
-                                : RunsPage.table(recent, front.menu())));
+                                : RunsPage.table(recent, runs.menu())));
     }
 
     private Html box(boolean sample) {
@@ -85,7 +85,7 @@ final class StartPage {
                 </div>
                 </form>
                 """,
-                front.menu().entries().stream()
+                runs.menu().entries().stream()
                         .map(entry -> Html.of("<option value=\"{}\">{}</option>", entry.workflow(), entry.label())),
                 sample
                         ? Html.of("<input type=\"hidden\" name=\"sample\" id=\"offline\" value=\"true\">")
@@ -94,8 +94,8 @@ final class StartPage {
     }
 
     private Html watchlist(Caller caller, boolean sample, Typed typed) {
-        var followed = coverage.priced(caller, front.view(sample));
-        var theses = new ThesisAccess(front)
+        var followed = coverage.priced(caller, runs.view(sample));
+        var theses = new ThesisAccess(runs)
                 .listed(caller, sample).stream()
                         .collect(Collectors.groupingBy(each -> each.thesis().symbol()));
         boolean believed = followed.stream()

@@ -26,15 +26,15 @@ import org.springframework.web.util.UriUtils;
 /** The pages of theses with their forms, and of results notes. */
 @RestController
 final class ThesisPagesEndpoint {
-    private final RunAccess front;
-    private final DataLookup room;
+    private final RunAccess runs;
+    private final DataLookup lookup;
     private final ThesisAccess theses;
     private final Layout layout;
 
-    ThesisPagesEndpoint(RunAccess front, DataLookup room, Layout layout) {
-        this.front = front;
-        this.room = room;
-        this.theses = new ThesisAccess(front);
+    ThesisPagesEndpoint(RunAccess runs, DataLookup lookup, Layout layout) {
+        this.runs = runs;
+        this.lookup = lookup;
+        this.theses = new ThesisAccess(runs);
         this.layout = layout;
     }
 
@@ -57,7 +57,7 @@ final class ThesisPagesEndpoint {
             return PagesEndpoint.to(path("/theses/", added.thesis().id(), view));
         } catch (RequestDenied | Fault e) {
             var typed = new CompanyTheses.Typed(sentence, Optional.of(String.valueOf(e.getMessage())));
-            return PagesEndpoint.refused(new CompanyPage(front, room, layout).html(company, view, caller, typed));
+            return PagesEndpoint.refused(new CompanyPage(runs, lookup, layout).html(company, view, caller, typed));
         }
     }
 
@@ -82,12 +82,12 @@ final class ThesisPagesEndpoint {
     ResponseEntity<byte[]> results(
             Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
         var view = view(offline);
-        var note = new ResultsNoteAccess(front).note(caller, symbol, view);
+        var note = new ResultsNoteAccess(runs).note(caller, symbol, view);
         return PagesEndpoint.page(new ResultsNotePage(layout).html(note, view, caller));
     }
 
     private View view(boolean offline) {
-        return front.view(front.sample(Optional.of(offline)));
+        return runs.view(runs.sample(Optional.of(offline)));
     }
 
     private static String path(String start, String id, View view) {

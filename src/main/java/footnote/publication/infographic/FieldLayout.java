@@ -11,7 +11,7 @@ import footnote.publication.text.TextFitting;
 import footnote.publication.text.Typeface;
 import java.util.List;
 
-/** Competitors under the yardsticks they are measured by: a panel each, its items ranked with bars to scale. */
+/** Competitors under the criteria they are measured by: a panel each, its items ranked with bars to scale. */
 final class FieldLayout {
     private static final double GUTTER = 14;
     private static final TextStyle HEADING = new TextStyle(Typeface.SANS_SEMIBOLD, 8.6, ColorRole.NAVY);

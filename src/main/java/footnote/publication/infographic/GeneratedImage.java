@@ -18,7 +18,7 @@ public record GeneratedImage(String jpeg) {
     private static final int MOST_BYTES = 32 << 20;
     private static final int LONGEST_SIDE = 8_192;
 
-    /** From bytes nobody vouches for; nothing where they are no picture, or one too large to open. */
+    /** From untrusted bytes; nothing where they are no picture, or one too large to open. */
     public static Optional<GeneratedImage> of(byte[] untrusted) {
         if (untrusted.length > MOST_BYTES) {
             return Optional.empty();

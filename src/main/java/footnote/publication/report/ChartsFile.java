@@ -27,7 +27,7 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the charts of a report show, in figures with their facts, so that a program can draw them anew. */
+/** What the charts of a report show, in figures with their facts, so that a program can draw them again. */
 record ChartsFile(List<Exhibit> charts) {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)

@@ -17,7 +17,7 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /** A parsed font file: advances and outlines of single characters, each read once. */
 final class FontFile {
-    /** Tables that stay true when glyphs are numbered anew; those for kerning and ligatures do not. */
+    /** Tables that stay true when glyphs are renumbered; those for kerning and ligatures do not. */
     private static final List<String> TABLES = List.of(
             "OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post", "cvt ", "fpgm", "prep",
             "gasp");

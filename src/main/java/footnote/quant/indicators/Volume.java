@@ -67,7 +67,7 @@ public final class Volume {
         return vwap;
     }
 
-    /** Volume against the mean of the {@code days} bars before it, so that a spike is not its own yardstick. */
+    /** Volume against the mean of the {@code days} bars before it, so that a spike is not compared with itself. */
     public static double[] spike(double[] volumes, int days) {
         requireDays(days);
         double[] before = Averages.sma(volumes, days);

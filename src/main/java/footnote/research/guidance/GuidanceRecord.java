@@ -35,13 +35,17 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
     }
 
     /** By what the room gives on the view's day. */
-    public static GuidanceRecord of(EvidenceReader room, Listing listing, MetricHistory history, View view) {
-        return of(room, listing, history, CALLS, view);
+    public static GuidanceRecord of(EvidenceReader evidence, Listing listing, MetricHistory history, View view) {
+        return of(evidence, listing, history, CALLS, view);
     }
 
     /** As above, by the latest calls alone, so many of them. */
-    public static GuidanceRecord of(EvidenceReader room, Listing listing, MetricHistory history, int calls, View view) {
-        return of(room.calls(listing, calls, view).found().orElse(List.of()), releases(room, listing, view), history);
+    public static GuidanceRecord of(
+            EvidenceReader evidence, Listing listing, MetricHistory history, int calls, View view) {
+        return of(
+                evidence.calls(listing, calls, view).found().orElse(List.of()),
+                releases(evidence, listing, view),
+                history);
     }
 
     /** By calls and releases at hand; those of no known day are left out. */
@@ -92,12 +96,12 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
                 .findFirst());
     }
 
-    private static List<Document> releases(EvidenceReader room, Listing listing, View view) {
+    private static List<Document> releases(EvidenceReader evidence, Listing listing, View view) {
         var days = new DateRange(view.asOf().minusMonths(14), view.asOf());
-        return room.filings(listing, CURRENT, days, view).found().orElse(List.of()).stream()
+        return evidence.filings(listing, CURRENT, days, view).found().orElse(List.of()).stream()
                 .filter(GuidanceRecord::ofResults)
                 .limit(RELEASES)
-                .flatMap(filing -> room.document(filing, view).found().stream())
+                .flatMap(filing -> evidence.document(filing, view).found().stream())
                 .toList();
     }
 

@@ -41,23 +41,23 @@ public final class GuidanceTotals {
     /** A year's results come this many days after its end at the latest. */
     private static final int RESULTS_DUE_DAYS = 120;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public GuidanceTotals(EvidenceReader room) {
-        this.room = room;
+    public GuidanceTotals(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** Nothing where no guidance was settled. */
     public MetricSet of(Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
         var calls = view.sample()
                 ? Optional.<List<Transcript>>empty()
-                : room.calls(listing, CALLS, view).found();
+                : evidence.calls(listing, CALLS, view).found();
         if (!view.sample() && calls.isEmpty()) {
             return MetricSet.none(ledger.subject());
         }
-        var history = MetricHistory.of(room, listing, profile, ledger, view);
+        var history = MetricHistory.of(evidence, listing, profile, ledger, view);
         var record = calls.map(found -> GuidanceRecord.of(found, List.of(), history))
-                .orElseGet(() -> GuidanceRecord.of(room, listing, history, view));
+                .orElseGet(() -> GuidanceRecord.of(evidence, listing, history, view));
         return totals(record, ledger, view);
     }
 

@@ -26,10 +26,10 @@ public final class InsiderTotals {
     private static final int FORMS = 6;
     private static final Set<String> OPEN_MARKET = Set.of("P", "S");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public InsiderTotals(EvidenceReader room) {
-        this.room = room;
+    public InsiderTotals(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** The shares bought and sold, each with the trades it is the sum of; nothing where no form was filed. */
@@ -39,7 +39,7 @@ public final class InsiderTotals {
             return MetricSet.none(subject); // each form is a request more than a report may make; the digest reads them
         }
         var days = new DateRange(view.asOf().minusYears(1), view.asOf());
-        var trades = room.insiders(listing, days, FORMS, view).found().orElse(List.of()).stream()
+        var trades = evidence.insiders(listing, days, FORMS, view).found().orElse(List.of()).stream()
                 .filter(trade -> OPEN_MARKET.contains(trade.code())
                         && !trade.derivative()
                         && trade.shares().signum() > 0)

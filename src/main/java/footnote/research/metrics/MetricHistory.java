@@ -84,16 +84,18 @@ public final class MetricHistory {
 
     /** Nothing where no statement of the company is found. */
     public static Optional<MetricHistory> of(
-            EvidenceReader room, Listing listing, Optional<Profile> profile, View view) {
-        return room.factsOfData(listing, view).found().map(ledger -> of(room, listing, profile, ledger, view));
+            EvidenceReader evidence, Listing listing, Optional<Profile> profile, View view) {
+        return evidence.factsOfData(listing, view).found().map(ledger -> of(evidence, listing, profile, ledger, view));
     }
 
     /** Over a ledger at hand. */
     public static MetricHistory of(
-            EvidenceReader room, Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
+            EvidenceReader evidence, Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
         var days = new DateRange(view.asOf().minusYears(PRICE_YEARS), view.asOf());
         return new MetricHistory(
-                ledger, SharePrices.of(listing.ticker(), days, ledger, room, view), CompanyKind.of(profile, ledger));
+                ledger,
+                SharePrices.of(listing.ticker(), days, ledger, evidence, view),
+                CompanyKind.of(profile, ledger));
     }
 
     public CompanyKind kind() {

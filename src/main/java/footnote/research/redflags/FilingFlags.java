@@ -70,7 +70,7 @@ final class FilingFlags {
                             true,
                             "{company} reported on {date} an event that lets its lenders demand early repayment."));
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Listing listing;
     private final View view;
     private final String company;
@@ -80,14 +80,14 @@ final class FilingFlags {
     private final PhraseRules rules = PhraseRules.shipped();
 
     FilingFlags(
-            EvidenceReader room,
+            EvidenceReader evidence,
             FiledPhrases phrases,
             Listing listing,
             View view,
             String company,
             Optional<Ledger> ledger,
             FlagRegister register) {
-        this.room = room;
+        this.evidence = evidence;
         this.phrases = phrases;
         this.listing = listing;
         this.view = view;
@@ -98,7 +98,7 @@ final class FilingFlags {
 
     void search() {
         var days = new DateRange(view.asOf().minusMonths(MONTHS), view.asOf());
-        switch (room.filings(listing, FORMS, days, view)) {
+        switch (evidence.filings(listing, FORMS, days, view)) {
             case Finding.Missing<List<Filing>>(String what, String why) -> register.gap(what, why);
             case Finding.Found<List<Filing>>(List<Filing> filings) -> search(filings);
         }
@@ -158,7 +158,7 @@ final class FilingFlags {
     }
 
     private void event(Filing filing) {
-        var document = room.document(filing, view).found();
+        var document = evidence.document(filing, view).found();
         String body = document.map(FilingFlags::text).orElse("");
         var hits = document.map(each -> hits(filing, each, Medium.CURRENT)).orElse(List.of());
         for (var told : filing.items()) {
@@ -181,7 +181,7 @@ final class FilingFlags {
     }
 
     private void periodic(Filing filing, Predicate<Hit> wanted) {
-        switch (room.document(filing, view)) {
+        switch (evidence.document(filing, view)) {
             case Finding.Missing<Document>(String what, String why) -> register.gap(what, why);
             case Finding.Found<Document>(Document document) ->
                 hits(filing, document, Medium.REPORT).stream()

@@ -22,23 +22,23 @@ import java.util.List;
 public final class RedFlagSearch {
     private static final int NEWS_MONTHS = 12;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final FiledPhrases phrases = new FiledPhrases();
 
-    public RedFlagSearch(EvidenceReader room) {
-        this.room = room;
+    public RedFlagSearch(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** The flags, the gravest first, with the facts their sentences refer to and what could not be searched. */
     public RedFlagFindings search(Listing listing, View view) {
-        return search(listing, room.facts(listing, view), view);
+        return search(listing, evidence.facts(listing, view), view);
     }
 
     /** As above, by facts at hand. */
     public RedFlagFindings search(Listing listing, Finding<Ledger> facts, View view) {
         var register = new FlagRegister(view.asOf());
         String company = spoken(listing);
-        new FilingFlags(room, phrases, listing, view, company, facts.found(), register).search();
+        new FilingFlags(evidence, phrases, listing, view, company, facts.found(), register).search();
         news(listing, view, company, register);
         var measures = figures(facts, listing, view, register);
         return new RedFlagFindings(register.flags(), measures, register.gaps());
@@ -49,7 +49,7 @@ public final class RedFlagSearch {
                 .minusMonths(NEWS_MONTHS)
                 .atStartOfDay(ZoneOffset.UTC)
                 .toInstant();
-        switch (room.news(listing, since, view)) {
+        switch (evidence.news(listing, since, view)) {
             case Finding.Missing<List<NewsItem>>(String what, String why) -> register.gap(what, why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> stories) ->
                 new NewsFlags(NewsRelevance.of(listing), company, register).search(stories);
@@ -63,7 +63,8 @@ public final class RedFlagSearch {
                 yield MetricSet.none(Subject.of(listing.ticker()));
             }
             case Finding.Found<Ledger>(Ledger ledger) -> {
-                var kind = CompanyKind.of(room.profile(listing.ticker(), view).found(), ledger);
+                var kind =
+                        CompanyKind.of(evidence.profile(listing.ticker(), view).found(), ledger);
                 yield new FigureFlags(ledger, kind, register).search();
             }
         };

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Finds fiscal years whose figures were published anew with other values. A later annual report may recast a year for a
+ * Finds fiscal years whose figures were published again with other values. A later annual report may recast a year for a
  * new standard or a sold business, so that alone is not grave; an amended report is.
  */
 final class Restatements {

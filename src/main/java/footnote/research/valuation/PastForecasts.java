@@ -35,10 +35,10 @@ public final class PastForecasts {
     private static final int HORIZONS = 3;
     private static final List<String> AHEAD = List.of("one year", "two years", "three years");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public PastForecasts(EvidenceReader room) {
-        this.room = room;
+    public PastForecasts(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** A line of the forecast. */
@@ -63,7 +63,7 @@ public final class PastForecasts {
 
     /** Each forecast that can be held against a reported figure; none for kinds that a DCF does not value. */
     public List<Miss> of(Listing listing, View today) {
-        return room.factsByDay(listing, today)
+        return evidence.factsByDay(listing, today)
                 .found()
                 .map(ledgers -> misses(listing, today, ledgers))
                 .orElse(List.of());
@@ -72,7 +72,7 @@ public final class PastForecasts {
     /** The mean errors as facts, one year ahead and further, for a report. */
     public MetricSet measures(Listing listing, View today) {
         var subject = Subject.of(listing.ticker());
-        var ledgers = room.factsByDay(listing, today).found();
+        var ledgers = evidence.factsByDay(listing, today).found();
         if (ledgers.isEmpty()) {
             return MetricSet.none(subject);
         }
@@ -129,7 +129,7 @@ public final class PastForecasts {
 
     private List<Miss> misses(Listing listing, View today, Function<LocalDate, Ledger> ledgers) {
         var now = ledgers.apply(today.asOf());
-        var kind = CompanyKind.of(room.profile(listing.ticker(), today).found(), now);
+        var kind = CompanyKind.of(evidence.profile(listing.ticker(), today).found(), now);
         var years = now.years(Metric.REVENUE);
         if (kind.financial() || kind == CompanyKind.BIOTECH || years.size() < 3) {
             return List.of();
@@ -156,7 +156,7 @@ public final class PastForecasts {
                 AnnualMetrics.of(ledger, Optional.empty(), kind, ValuationInputs.YEARS),
                 MetricSet.none(Subject.of(listing.ticker())),
                 MetricSet.none(Subject.of(listing.ticker())),
-                room.consensus(listing.ticker(), view)
+                evidence.consensus(listing.ticker(), view)
                         .found()
                         .map(estimates -> Outlook.of(newest(estimates), ledger.calendar()))
                         .orElse(List.of()));

@@ -30,18 +30,18 @@ import java.util.TreeMap;
 public final class ValuationInputsGatherer {
     private static final int PRICE_YEARS = 5;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public ValuationInputsGatherer(EvidenceReader room) {
-        this.room = room;
+    public ValuationInputsGatherer(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     public ValuationInputs gather(Listing listing, View view) {
         var ledger = ledger(listing, view);
-        var kind = CompanyKind.of(room.profile(listing.ticker(), view).found(), ledger);
+        var kind = CompanyKind.of(evidence.profile(listing.ticker(), view).found(), ledger);
         var days = new DateRange(view.asOf().minusYears(ValuationInputs.YEARS), view.asOf());
-        var prices = SharePrices.of(listing.ticker(), days, ledger, room, view);
-        var history = room.prices(
+        var prices = SharePrices.of(listing.ticker(), days, ledger, evidence, view);
+        var history = evidence.prices(
                         listing.ticker(), new DateRange(view.asOf().minusYears(PRICE_YEARS), view.asOf()), view)
                 .found();
         var multiples = new DateRange(view.asOf().minusYears(6), view.asOf());
@@ -52,17 +52,18 @@ public final class ValuationInputsGatherer {
                 reporting(ledger),
                 history.map(PriceHistory::currency).orElse(listing.currency()),
                 AnnualMetrics.of(ledger, prices, kind, ValuationInputs.YEARS),
-                FundamentalMetrics.of(ledger, SharePrices.of(listing.ticker(), multiples, ledger, room, view), kind),
+                FundamentalMetrics.of(
+                        ledger, SharePrices.of(listing.ticker(), multiples, ledger, evidence, view), kind),
                 history.map(found -> market(listing, found, view))
                         .orElseGet(() -> MetricSet.none(Subject.of(listing.ticker()))),
-                room.estimates(listing.ticker(), view)
+                evidence.estimates(listing.ticker(), view)
                         .found()
                         .map(estimates -> Outlook.of(estimates, ledger.calendar()))
                         .orElse(List.of()));
     }
 
     private Ledger ledger(Listing listing, View view) {
-        return switch (room.facts(listing, view)) {
+        return switch (evidence.facts(listing, view)) {
             case Finding.Missing<Ledger>(String what, String why) ->
                 throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> {
@@ -79,12 +80,12 @@ public final class ValuationInputsGatherer {
     }
 
     private MetricSet market(Listing listing, PriceHistory history, View view) {
-        var indexTicker = room.index(listing.market(), view);
+        var indexTicker = evidence.index(listing.market(), view);
         var days = new DateRange(view.asOf().minusYears(PRICE_YEARS), view.asOf());
         var deriver = new FactDeriver(
                 Subject.of(listing.ticker()), history.bars().getLast().day(), history.origin());
         var price = deriver.file(PriceMetrics.price(history));
-        room.prices(indexTicker, days, view)
+        evidence.prices(indexTicker, days, view)
                 .found()
                 .ifPresent(index ->
                         MarketRisk.measure(deriver, byDay(history), byDay(index), indexTicker.symbol(), price));

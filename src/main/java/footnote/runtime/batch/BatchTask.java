@@ -2,7 +2,7 @@ package footnote.runtime.batch;
 
 import footnote.runtime.run.storage.RunQueue;
 
-/** Lets workers go on with every open batch, whoever began it. */
+/** Lets workers go on with every open batch. */
 public final class BatchTask {
     private final Batches batches;
     private final RunQueue queue;

@@ -133,7 +133,7 @@ public final class Batches {
     /** Begins and requeues what may go on now; says which runs nobody has in hand. */
     public List<RunId> fill(String id) {
         return database.transaction(connection -> {
-            // whoever changes the row first has the batch until commit
+            // the first to change the row has the batch until commit
             int mine = Database.update(
                     connection, "UPDATE batch SET updated_at = ? WHERE id = ? AND state = 'open'", clock.millis(), id);
             return mine == 0 ? List.<RunId>of() : filled(connection, id);

@@ -25,7 +25,7 @@ import tools.jackson.core.JacksonException;
 
 /**
  * Where a sealed list ended when this home last saw it, kept beside the database and signed with the home's own key: a
- * list that lost its last lines, or was written anew, no longer has that end. A home without one notes it at the first
+ * list that lost its last lines, or was rewritten, no longer has that end. A home without one notes it at the first
  * use.
  */
 public final class ChainHead {
@@ -95,7 +95,7 @@ public final class ChainHead {
         }
         return seals.apply(end.lines()).filter(end.seal()::equals).isPresent()
                 ? Optional.empty()
-                : Optional.of("the trail was written anew: line " + end.lines() + " has not the seal this home noted");
+                : Optional.of("the trail was rewritten: line " + end.lines() + " has not the seal this home noted");
     }
 
     private Optional<Signed> read() {

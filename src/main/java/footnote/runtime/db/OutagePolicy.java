@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * How long the work on a thread waits for a database that is locked or away, and who hears when it failed after all.
+ * How long the work on a thread waits for a database that is locked or away, and who is told when it failed after all.
  * Work without one does not wait.
  */
 public record OutagePolicy(Duration timeout, Consumer<DatabaseException> failed) {

@@ -29,16 +29,16 @@ public final class EventListener implements AutoCloseable {
     private EventListener(Database database, EventBus bus) {
         this.database = database;
         this.bus = bus;
-        this.thread = Thread.ofPlatform().daemon().name("ear").unstarted(this::work);
+        this.thread = Thread.ofPlatform().daemon().name("event-listener").unstarted(this::work);
     }
 
     /** Listens where the database can tell; SQLite cannot, and there everybody looks. */
     public static EventListener of(Database database, EventBus bus) {
-        var ear = new EventListener(database, bus);
+        var listener = new EventListener(database, bus);
         if (database.dialect() == Dialect.POSTGRESQL) {
-            ear.thread.start();
+            listener.thread.start();
         }
-        return ear;
+        return listener;
     }
 
     public boolean listening() {

@@ -13,7 +13,7 @@ public interface Model {
 
     /**
      * An answer of the wanted type. An answer that the type refuses goes back once with the reason; after that, or when
-     * no model can be had, the rule answers.
+     * no model is available, the rule answers.
      */
     <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule);
 

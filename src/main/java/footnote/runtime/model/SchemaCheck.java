@@ -94,14 +94,14 @@ final class SchemaCheck {
     }
 
     /** One of a few names; one that differs only in case is set right. */
-    private Optional<String> named(JsonNode value, JsonNode schema, String at, Consumer<JsonNode> mend) {
+    private Optional<String> named(JsonNode value, JsonNode schema, String at, Consumer<JsonNode> correct) {
         String given = value.asString("");
         for (var allowed : schema.get("enum")) {
             if (allowed.asString().equals(given)) {
                 return Optional.empty();
             }
             if (!strict && allowed.asString().equalsIgnoreCase(given.strip().replace(' ', '_'))) {
-                mend.accept(allowed);
+                correct.accept(allowed);
                 return Optional.empty();
             }
         }

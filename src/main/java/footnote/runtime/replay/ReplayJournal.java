@@ -123,7 +123,7 @@ final class ReplayJournal implements Journal {
 
     @Override
     public void record(RecordingKey key, String request, RecordedAnswer recorded) {
-        throw new IllegalStateException("a replay hears nothing new");
+        throw new IllegalStateException("a replay receives nothing new");
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Everything a run hears from outside: models, vendors, searches, the clock. What was heard is kept before it is used,
+ * Everything a run gets from outside: models, vendors, searches, the clock. What came is kept before it is used,
  * so a resumed step does not ask again, and a replay asks nobody.
  */
 public interface Recording {

@@ -42,7 +42,7 @@ public interface Run {
     /** Asks the reader and gives the thread back until the reply is there, minutes or days later. */
     <T> T ask(String question, Object proposal, Class<T> replyType);
 
-    /** Tells whoever watches; the types are those of {@link footnote.runtime.event.Event}. */
+    /** Tells the watchers; the types are those of {@link footnote.runtime.event.Event}. */
     void emit(String type, Object data);
 
     /** Puts a file into the run's output folder. */

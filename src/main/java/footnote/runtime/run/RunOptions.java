@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * What the reader set for one run; whoever takes it over keeps to it. Offline is fictional data and no model; sample is
+ * What the reader set for one run; a worker that takes it over keeps to it. Offline is fictional data and no model; sample is
  * fictional data, and models answer where a key is set.
  */
 public record RunOptions(

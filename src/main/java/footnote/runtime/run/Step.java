@@ -34,7 +34,7 @@ public interface Step {
 
     Clock clock();
 
-    /** Tells whoever watches this run. */
+    /** Tells the watchers of this run. */
     void emit(String type, Object data);
 
     /** Shows text that is still being worked on to those who watch now; it is not kept, and another takes its place. */

@@ -5,7 +5,7 @@ import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.Step;
 import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 
-/** Runs code that nobody vouches for, each time in a fresh sandbox. */
+/** Runs untrusted code, each time in a fresh sandbox. */
 public interface Sandbox {
     /** Runs the task to its end or its limit; what goes wrong is in the result, never thrown. */
     SandboxResult run(SandboxTask task);
@@ -13,7 +13,7 @@ public interface Sandbox {
     /** The sandbox there is, or that there is none and what to install. */
     SandboxCheck tier();
 
-    /** One that runs nothing, for whoever was given none. */
+    /** One that runs nothing, where none is configured. */
     static Sandbox none() {
         return new Sandbox() {
             @Override

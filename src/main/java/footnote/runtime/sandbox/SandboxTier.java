@@ -14,7 +14,7 @@ interface SandboxTier {
     /** The command that starts a worker, given its own name. */
     List<String> command(String worker, Outfit outfit);
 
-    /** What a program can still learn there, for whoever chooses; empty where nothing is worth a word. */
+    /** What a program can still learn there, for the reader who chooses; empty where there is nothing to say. */
     default String leaks() {
         return "";
     }

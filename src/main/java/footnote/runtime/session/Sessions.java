@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/** Keeps conversations. Memory that cannot be read is rebuilt from the turns, or begun anew, and the reader is told. */
+/** Keeps conversations. Memory that cannot be read is rebuilt from the turns, or starts over, and the reader is told. */
 public final class Sessions {
     private final Database database;
     private final Clock clock;
@@ -37,7 +37,7 @@ public final class Sessions {
         var rebuilt = new HashMap<String, String>();
         turns.forEach(turn -> rebuilt.putAll(turn.memory()));
         String warning = rebuilt.isEmpty()
-                ? "session '" + id + "' could not be read and begins anew"
+                ? "session '" + id + "' could not be read and starts over"
                 : "session '" + id + "' could not be read and was rebuilt from its " + turns.size() + " turns";
         database.update("UPDATE session SET memory = ? WHERE id = ?", Json.write(rebuilt), id);
         return new SessionState(id, rebuilt, turns, Optional.of(warning));

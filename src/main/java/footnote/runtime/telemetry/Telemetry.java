@@ -45,7 +45,7 @@ public interface Telemetry extends AutoCloseable {
 
     Span call(Call call);
 
-    /** Tells of work that is over; all of one run is one trace, whoever did it. */
+    /** Reports finished work; all of one run is one trace, on any worker. */
     void work(Work work);
 
     default void fetched(Fetch fetch) {}

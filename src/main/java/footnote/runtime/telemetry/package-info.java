@@ -1,4 +1,4 @@
-/** Spans of model calls for whoever watches from outside, by OpenTelemetry. */
+/** Spans of model calls for monitoring from outside, by OpenTelemetry. */
 @NullMarked
 package footnote.runtime.telemetry;
 

@@ -82,7 +82,7 @@ record Form(List<Item> items) {
 
     /** One item: what it is called, what its heading says, and the number written after the word Item. */
     record Item(String id, String number, Pattern title) {
-        /** Whether the form numbers its items anew in each part, so that only the title tells them apart. */
+        /** Whether the form restarts its item numbers in each part, so that only the title tells them apart. */
         boolean inParts() {
             return id.startsWith("Part");
         }

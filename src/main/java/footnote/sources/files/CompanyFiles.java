@@ -67,7 +67,7 @@ public final class CompanyFiles implements ProspectSource, ListingSource {
         try {
             return companies().anyMatch(company -> listing(company).isPresent());
         } catch (SourceException unreadable) {
-            return true; // so that whoever asks is told
+            return true; // so that the caller is told
         }
     }
 

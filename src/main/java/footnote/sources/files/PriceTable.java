@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Daily prices from a table in CSV or JSON, whoever wrote it.
+ * Daily prices from a table in CSV or JSON.
  *
  * <p>Columns are found by their names. Rows without a date or a close are left out, and any order of days will do. A
  * table of closes alone, one column for each symbol, gives bars of that close.

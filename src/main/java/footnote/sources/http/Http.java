@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The one door to the outside: whoever wants to record, replay or limit what we ask stands in it. */
+/** The one way to the outside, so that requests can be recorded, replayed and limited in one place. */
 @FunctionalInterface
 public interface Http {
     /**

@@ -31,7 +31,7 @@ public final class RateLimitedHttp implements Http {
     private final Function<String, Vendor> vendors;
     private final Clock clock;
     private final VendorPause pause;
-    private final RateLimit turns;
+    private final RateLimit rateLimit;
     private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
 
     public RateLimitedHttp(Http inner, Function<String, Vendor> vendors, Clock clock, VendorPause pause) {
@@ -39,8 +39,8 @@ public final class RateLimitedHttp implements Http {
     }
 
     public RateLimitedHttp(
-            Http inner, Function<String, Vendor> vendors, RateLimit turns, Clock clock, VendorPause pause) {
-        this.turns = turns;
+            Http inner, Function<String, Vendor> vendors, RateLimit rateLimit, Clock clock, VendorPause pause) {
+        this.rateLimit = rateLimit;
         this.inner = inner;
         this.vendors = vendors;
         this.clock = clock;
@@ -73,7 +73,7 @@ public final class RateLimitedHttp implements Http {
     }
 
     private void awaitTurn(String vendor) {
-        Duration wait = turns.acquire(vendors.apply(vendor));
+        Duration wait = rateLimit.acquire(vendors.apply(vendor));
         if (wait.isPositive()) {
             pause.pause(wait);
         }

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 
 /**
  * Which requests went out: those of a run are kept with it, and vendors that answered none of ours are known for the
- * process, so that a reader hears why another vendor's figures are shown.
+ * process, so that a reader is told why another vendor's figures are shown.
  */
 public final class VendorLog {
     private final Supplier<Database> database;

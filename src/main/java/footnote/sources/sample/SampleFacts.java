@@ -39,13 +39,13 @@ public final class SampleFacts implements FactSource {
             if (!published.contains(quarter)) {
                 continue;
             }
-            FiledDocument paper = papers.report(quarter.term()).orElseThrow();
+            FiledDocument document = papers.report(quarter.term()).orElseThrow();
             boolean recent = i >= books.quarters().size() - QUARTERS;
             if (recent) {
-                printer.quarter(quarter, paper);
+                printer.quarter(quarter, document);
             }
             if (quarter.term().closesYear()) {
-                printer.year(books.year(i), paper, !recent);
+                printer.year(books.year(i), document, !recent);
             }
         }
         new Corrections(books, papers, facts).print();

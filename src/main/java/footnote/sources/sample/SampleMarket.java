@@ -75,12 +75,12 @@ public final class SampleMarket {
                 .toList();
     }
 
-    /** Companies without a listing, for whoever looks for customers among them. */
+    /** Companies without a listing, for a search for customers. */
     public List<UnlistedCompany> unlisted() {
         return world.unlisted();
     }
 
-    /** The same companies as whoever looks for customers asks for them. */
+    /** The same companies as a search for customers asks for them. */
     public SampleProspects prospects() {
         return new SampleProspects(unlisted());
     }

@@ -116,16 +116,16 @@ public final class SampleWorld {
     }
 
     /** A filed document, of which the latest asked for are kept. */
-    Document document(FiledDocument paper, Supplier<Document> written) {
+    Document document(FiledDocument document, Supplier<Document> written) {
         synchronized (documents) {
-            var known = documents.get(paper.filing().accession());
+            var known = documents.get(document.filing().accession());
             if (known != null) {
                 return known;
             }
         }
         var fresh = written.get();
         synchronized (documents) {
-            documents.put(paper.filing().accession(), fresh);
+            documents.put(document.filing().accession(), fresh);
         }
         return fresh;
     }

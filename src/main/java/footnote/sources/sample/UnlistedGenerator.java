@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Founds the unlisted companies.
  *
  * <p>Some traits raise the odds of success, and what a company's score promises shows again in what happens to it
- * later: whoever finds the traits by counting can tell who will grow next.
+ * later: the traits can be found by counting, and tell who will grow next.
  */
 final class UnlistedGenerator {
     private static final LocalDate EVENTS_FROM = LocalDate.of(2024, 1, 1);

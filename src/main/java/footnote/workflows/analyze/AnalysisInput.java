@@ -10,7 +10,7 @@ import footnote.research.MetricSet;
 import java.util.List;
 import java.util.Optional;
 
-/** Everything the desk found on a company, with the views that could not be had named as gaps. */
+/** Everything the desk found on a company, with the missing views named as gaps. */
 public record AnalysisInput(
         AnalystTask assignment,
         Optional<TechnicalView> technical,

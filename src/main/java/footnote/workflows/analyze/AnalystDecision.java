@@ -35,13 +35,13 @@ record AnalystDecision<T>(
 
     /** The prompt has places for the company, the rule's signal, the votes and the facts; others are filled before. */
     static <S extends Enum<S>, T extends AnalystOutput<S, T>> AnalystDecision<T> of(
-            Case<S, T> matter, AnalystTask assignment, Prompt prompt, Model model) {
-        var sheet = FactSheet.of(matter.measures(), assignment.names());
-        var listing = assignment.listing();
+            Case<S, T> matter, AnalystTask task, Prompt prompt, Model model) {
+        var sheet = FactSheet.of(matter.measures(), task.names());
+        var listing = task.listing();
         var answered = new GatedWriter(model, sheet.gate(List.of()))
                 .write(
                         sheet.in(prompt.quote("company", listing.name() + " (" + listing.ticker() + ")")
-                                .with("asof", assignment.view().asOf().toString())
+                                .with("asof", task.view().asOf().toString())
                                 .with("rule", matter.rule().name())
                                 .with("votes", votes(matter.tally()))),
                         matter.type(),
@@ -54,7 +54,7 @@ record AnalystDecision<T>(
                 take.signal(),
                 take.lean(),
                 matter.measures(),
-                assignment.view().asOf());
+                task.view().asOf());
         return new AnalystDecision<>(
                 take,
                 matter.tally(),

@@ -54,14 +54,14 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final CaseAnalyst bear;
     private final Synthesizer synthesizer;
 
-    private Analyze(EvidenceReader room, Inputs inputs, Model fast, Model advanced) {
+    private Analyze(EvidenceReader evidence, Inputs inputs, Model fast, Model advanced) {
         this.reader = new QueryReader(fast);
-        this.companies = new CompanyResolver(room);
-        this.technical = new TechnicalAnalyst(room, advanced);
-        this.fundamental = new FundamentalAnalyst(room, inputs.reports(), advanced);
-        this.sentiment = new SentimentAnalyst(room, fast, new SentimentReader(inputs.meanings()));
-        this.redFlags = new RedFlagSearch(room);
-        this.valuation = new ValuationInputsGatherer(room);
+        this.companies = new CompanyResolver(evidence);
+        this.technical = new TechnicalAnalyst(evidence, advanced);
+        this.fundamental = new FundamentalAnalyst(evidence, inputs.reports(), advanced);
+        this.sentiment = new SentimentAnalyst(evidence, fast, new SentimentReader(inputs.meanings()));
+        this.redFlags = new RedFlagSearch(evidence);
+        this.valuation = new ValuationInputsGatherer(evidence);
         this.bull = CaseAnalyst.bull(advanced);
         this.bear = CaseAnalyst.bear(advanced);
         this.synthesizer = new Synthesizer(advanced, inputs.records());
@@ -72,12 +72,12 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         static final Inputs EMPTY = new Inputs(SentenceEmbeddings.none(), AnnualReports.none(), TrackRecords.none());
     }
 
-    public static Analyze of(EvidenceReader room, Model fast, Model advanced) {
-        return of(room, Inputs.EMPTY, fast, advanced);
+    public static Analyze of(EvidenceReader evidence, Model fast, Model advanced) {
+        return of(evidence, Inputs.EMPTY, fast, advanced);
     }
 
-    public static Analyze of(EvidenceReader room, Inputs inputs, Model fast, Model advanced) {
-        return new Analyze(room, inputs, fast, advanced);
+    public static Analyze of(EvidenceReader evidence, Inputs inputs, Model fast, Model advanced) {
+        return new Analyze(evidence, inputs, fast, advanced);
     }
 
     @Override
@@ -88,27 +88,27 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         var inquiry = run.step(
                 "parse", AnalysisQuery.class, QueryReader.RETRY_POLICY, () -> reader.read(request.query(), memory));
         var listing = companies.find(inquiry, memory, view, run);
-        var assignment = new AnalystTask(listing, type(inquiry, memory), now, view);
-        var findings = findings(assignment, run);
+        var task = new AnalystTask(listing, type(inquiry, memory), now, view);
+        var findings = findings(task, run);
         var register = run.step(
                 "assess risks",
                 RiskRegister.class,
-                () -> risks.assess(assignment, findings.measures(assignment), findings.redFlags(assignment)));
-        var file = findings.file(assignment, register);
-        return findings.analysis(request, file, synthesized(file, run));
+                () -> risks.assess(task, findings.measures(task), findings.redFlags(task)));
+        var input = findings.file(task, register);
+        return findings.analysis(request, input, synthesized(input, run));
     }
 
     /** Where a model may be asked, a bull and a bear argue first, and the synthesis judges between them. */
-    private Synthesis synthesized(AnalysisInput file, Run run) {
+    private Synthesis synthesized(AnalysisInput input, Run run) {
         if (run.options().offline()) {
             return run.step(
                     "synthesize",
                     Synthesis.class,
                     Synthesizer.RETRY_POLICY,
-                    () -> synthesizer.recommend(file, ArguedCase.NONE, ArguedCase.NONE));
+                    () -> synthesizer.recommend(input, ArguedCase.NONE, ArguedCase.NONE));
         }
-        var pro = new Branch<>("bull", ArguedCase.class, CaseAnalyst.RETRY_POLICY, () -> bull.argue(file));
-        var con = new Branch<>("bear", ArguedCase.class, CaseAnalyst.RETRY_POLICY, () -> bear.argue(file));
+        var pro = new Branch<>("bull", ArguedCase.class, CaseAnalyst.RETRY_POLICY, () -> bull.argue(input));
+        var con = new Branch<>("bear", ArguedCase.class, CaseAnalyst.RETRY_POLICY, () -> bear.argue(input));
         var joined = run.together("argue", pro, con);
         var forIt = joined.of(pro).found().orElse(ArguedCase.NONE);
         var againstIt = joined.of(con).found().orElse(ArguedCase.NONE);
@@ -116,7 +116,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 "synthesize",
                 Synthesis.class,
                 Synthesizer.RETRY_POLICY,
-                () -> synthesizer.recommend(file, forIt, againstIt));
+                () -> synthesizer.recommend(input, forIt, againstIt));
     }
 
     /** The reader's wish, or that of the turn before; unclear means the whole picture. */
@@ -126,26 +126,23 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 .orElse(AnalysisType.COMPOSITE);
     }
 
-    private Findings findings(AnalystTask assignment, Run run) {
+    private Findings findings(AnalystTask task, Run run) {
         var chart = new Branch<>(
-                "technical", TechnicalStudy.class, TechnicalAnalyst.RETRY_POLICY, () -> technical.study(assignment));
+                "technical", TechnicalStudy.class, TechnicalAnalyst.RETRY_POLICY, () -> technical.study(task));
         var books = new Branch<>(
-                "fundamental",
-                FundamentalStudy.class,
-                FundamentalAnalyst.RETRY_POLICY,
-                () -> fundamental.study(assignment));
+                "fundamental", FundamentalStudy.class, FundamentalAnalyst.RETRY_POLICY, () -> fundamental.study(task));
         var news = new Branch<>(
-                "sentiment", SentimentStudy.class, SentimentAnalyst.RETRY_POLICY, () -> sentiment.study(assignment));
+                "sentiment", SentimentStudy.class, SentimentAnalyst.RETRY_POLICY, () -> sentiment.study(task));
         var flags = new Branch<>(
                 "red flags",
                 RedFlagFindings.class,
                 FundamentalAnalyst.RETRY_POLICY,
-                () -> redFlags.search(assignment.listing(), assignment.view()));
+                () -> redFlags.search(task.listing(), task.view()));
         var inputs = new Branch<>(
                 "valuation",
                 ValuationInputs.class,
                 FundamentalAnalyst.RETRY_POLICY,
-                () -> valuation.gather(assignment.listing(), assignment.view()));
+                () -> valuation.gather(task.listing(), task.view()));
         var joined = run.together("views", chart, books, news, flags, inputs);
         return new Findings(
                 joined.of(chart),

@@ -20,23 +20,23 @@ final class BusinessVotes {
     private BusinessVotes() {}
 
     static Tally of(MetricSet measures, CompanyKind trade) {
-        var ballot = new VoteCollector(measures);
-        valuation(ballot, measures, trade);
-        growth(ballot, measures);
-        profitability(ballot, measures);
+        var votes = new VoteCollector(measures);
+        valuation(votes, measures, trade);
+        growth(votes, measures);
+        profitability(votes, measures);
         if (trade.financial()) {
-            capital(ballot);
+            capital(votes);
         } else {
-            quality(ballot);
-            leverage(ballot);
-            cash(ballot);
+            quality(votes);
+            leverage(votes);
+            cash(votes);
         }
-        return ballot.tally();
+        return votes.tally();
     }
 
-    private static void valuation(VoteCollector ballot, MetricSet measures, CompanyKind trade) {
+    private static void valuation(VoteCollector votes, MetricSet measures, CompanyKind trade) {
         double usual = measures.number("usual_price_to_earnings");
-        ballot.on(
+        votes.on(
                 "Valuation against its own past",
                 3,
                 "price_to_earnings",
@@ -48,7 +48,7 @@ final class BusinessVotes {
         String multiple = trade.financial() ? "price_to_book" : "price_to_earnings";
         String counted = trade.financial() ? "P/B" : "P/E";
         double peers = measures.number("peer_" + multiple);
-        ballot.on(
+        votes.on(
                 "Valuation against peers",
                 3,
                 multiple,
@@ -63,22 +63,22 @@ final class BusinessVotes {
         return Double.isNaN(usual) ? Double.NaN : smaller(CHEAP, 1 / CHEAP).applyAsDouble(multiple / usual);
     }
 
-    private static void growth(VoteCollector ballot, MetricSet measures) {
-        ballot.on(
+    private static void growth(VoteCollector votes, MetricSet measures) {
+        votes.on(
                 "Revenue growth",
                 2,
                 "revenue_growth",
                 between(0, 8),
                 new Sayings("Revenue grew {} y/y.", "Revenue grew only {} y/y.", "Revenue growth was {} y/y."));
-        ballot.on(
+        votes.on(
                 "Earnings growth",
                 2,
                 "net_income_growth",
                 between(-5, 8),
                 new Sayings("Net income grew {} y/y.", "Net income changed {} y/y.", "Net income growth was {} y/y."));
-        latest(ballot, measures);
+        latest(votes, measures);
         double peers = measures.number("peer_revenue_growth");
-        ballot.on(
+        votes.on(
                 "Growth against peers",
                 1,
                 "revenue_growth",
@@ -90,11 +90,11 @@ final class BusinessVotes {
     }
 
     /** Earnings of the last twelve months, where they are far from those of the last fiscal year. */
-    private static void latest(VoteCollector ballot, MetricSet measures) {
+    private static void latest(VoteCollector votes, MetricSet measures) {
         double year = measures.number("net_income_last_year");
         double change = (measures.number("net_income_12_months") - year) / Math.abs(year);
         if (Math.abs(change) > MATERIAL) {
-            ballot.on(
+            votes.on(
                     "Latest earnings",
                     4,
                     "net_income_12_months",
@@ -106,8 +106,8 @@ final class BusinessVotes {
         }
     }
 
-    private static void profitability(VoteCollector ballot, MetricSet measures) {
-        ballot.on(
+    private static void profitability(VoteCollector votes, MetricSet measures) {
+        votes.on(
                 "Profit",
                 2,
                 "net_income_12_months",
@@ -116,13 +116,13 @@ final class BusinessVotes {
                         "LTM net income was {}.",
                         "LTM net income was {}, about break-even.",
                         "LTM net income was {}, a loss."));
-        ballot.on(
+        votes.on(
                 "Return on equity",
                 2,
                 "return_on_equity",
                 between(5, 15),
                 new Sayings("ROE of {} is high.", "ROE of {} is average.", "ROE of {} is low."));
-        ballot.on(
+        votes.on(
                 "Margin",
                 1,
                 "operating_margin_change",
@@ -132,7 +132,7 @@ final class BusinessVotes {
                         "Operating margin moved {} y/y to {operating_margin}.",
                         "Operating margin moved {} y/y to {operating_margin}."));
         double peers = measures.number("peer_operating_margin");
-        ballot.on(
+        votes.on(
                 "Margin against peers",
                 1,
                 "operating_margin",
@@ -143,8 +143,8 @@ final class BusinessVotes {
                         "Operating margin of {} trails the peer median of {peer_operating_margin}."));
     }
 
-    private static void quality(VoteCollector ballot) {
-        ballot.on(
+    private static void quality(VoteCollector votes) {
+        votes.on(
                 "Piotroski",
                 3,
                 "piotroski_f_score",
@@ -153,7 +153,7 @@ final class BusinessVotes {
                         "Piotroski F-score of {} indicates improving financials.",
                         "Piotroski F-score of {} is mid-range.",
                         "Piotroski F-score of {} indicates deteriorating financials."));
-        ballot.on(
+        votes.on(
                 "Altman",
                 2,
                 "altman_z_score",
@@ -162,7 +162,7 @@ final class BusinessVotes {
                         "Altman Z''-score of {} is in the safe zone.",
                         "Altman Z''-score of {} is in the gray zone.",
                         "Altman Z''-score of {} is in the distress zone."));
-        ballot.on(
+        votes.on(
                 "Beneish",
                 2,
                 "beneish_m_score",
@@ -173,15 +173,15 @@ final class BusinessVotes {
                         "Beneish M-score of {} is above the threshold for possible earnings manipulation."));
     }
 
-    private static void leverage(VoteCollector ballot) {
-        ballot.on(
+    private static void leverage(VoteCollector votes) {
+        votes.on(
                 "Debt",
                 2,
                 "debt_to_equity",
                 smaller(0.5, 2),
                 new Sayings(
                         "Debt/equity of {} is low.", "Debt/equity of {} is moderate.", "Debt/equity of {} is high."));
-        ballot.on(
+        votes.on(
                 "Interest cover",
                 1,
                 "interest_cover",
@@ -189,8 +189,8 @@ final class BusinessVotes {
                 new Sayings("EBIT covers interest {}.", "EBIT covers interest {}.", "Interest cover is only {}."));
     }
 
-    private static void cash(VoteCollector ballot) {
-        ballot.on(
+    private static void cash(VoteCollector votes) {
+        votes.on(
                 "Free cash flow",
                 2,
                 "free_cash_flow_margin",
@@ -199,7 +199,7 @@ final class BusinessVotes {
                         "FCF margin was {}.",
                         "FCF margin was only {}.",
                         "FCF margin was {}: the business consumes cash."));
-        ballot.on(
+        votes.on(
                 "Cash conversion",
                 1,
                 "cash_conversion",
@@ -210,8 +210,8 @@ final class BusinessVotes {
                         "Operating cash flow was only {} net income."));
     }
 
-    private static void capital(VoteCollector ballot) {
-        ballot.on(
+    private static void capital(VoteCollector votes) {
+        votes.on(
                 "Return on assets",
                 2,
                 "return_on_assets",
@@ -220,8 +220,8 @@ final class BusinessVotes {
                         "Return on assets of {} is high for a financial company.",
                         "Return on assets of {} is average for a financial company.",
                         "Return on assets of {} is low for a financial company."));
-        if (ballot.has("cet1_ratio")) {
-            ballot.on(
+        if (votes.has("cet1_ratio")) {
+            votes.on(
                     "Capital",
                     2,
                     "cet1_ratio",
@@ -232,8 +232,8 @@ final class BusinessVotes {
                             "The CET1 ratio is only {}."));
             return;
         }
-        if (ballot.has("solvency_ratio")) {
-            ballot.on(
+        if (votes.has("solvency_ratio")) {
+            votes.on(
                     "Capital",
                     2,
                     "solvency_ratio",
@@ -244,7 +244,7 @@ final class BusinessVotes {
                             "The solvency ratio is only {}."));
             return;
         }
-        ballot.on(
+        votes.on(
                 "Capital",
                 2,
                 "equity_to_assets",

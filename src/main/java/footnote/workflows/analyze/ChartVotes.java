@@ -14,11 +14,11 @@ final class ChartVotes {
 
     static Tally of(MetricSet measures) {
         double price = measures.number("price");
-        var ballot = new VoteCollector(measures);
-        average(ballot, price, 200, 4);
-        average(ballot, price, 50, 3);
-        average(ballot, price, 20, 2);
-        ballot.on(
+        var votes = new VoteCollector(measures);
+        average(votes, price, 200, 4);
+        average(votes, price, 50, 3);
+        average(votes, price, 20, 2);
+        votes.on(
                 "MACD",
                 3,
                 "macd_histogram",
@@ -27,13 +27,13 @@ final class ChartVotes {
                         "MACD histogram of {} is positive.",
                         "MACD histogram of {} is flat.",
                         "MACD histogram of {} is negative."));
-        ballot.on(
+        votes.on(
                 "RSI 14",
                 2,
                 "rsi_14",
                 ChartVotes::momentum,
                 new Sayings("RSI 14 of {} is bullish.", "RSI 14 of {} is neutral.", "RSI 14 of {} is bearish."));
-        ballot.on(
+        votes.on(
                 "ADX 14",
                 3,
                 "adx_14",
@@ -42,7 +42,7 @@ final class ChartVotes {
                         "ADX 14 of {} confirms an uptrend.",
                         "ADX 14 of {} shows no clear trend.",
                         "ADX 14 of {} confirms a downtrend."));
-        ballot.on(
+        votes.on(
                 "Bollinger bands",
                 1,
                 "bollinger_position",
@@ -51,7 +51,7 @@ final class ChartVotes {
                         "The close is below the lower Bollinger band (position {}), which often precedes a rebound.",
                         "The close is within the Bollinger bands (position {}).",
                         "The close is above the upper Bollinger band (position {}), which often precedes a pullback."));
-        ballot.on(
+        votes.on(
                 "Volume",
                 1,
                 "volume_spike",
@@ -60,7 +60,7 @@ final class ChartVotes {
                         "Volume was {} its average on a rising price.",
                         "Volume was {} its average.",
                         "Volume was {} its average on a falling price."));
-        ballot.on(
+        votes.on(
                 "Relative strength",
                 3,
                 "relative_return_6_months",
@@ -69,12 +69,12 @@ final class ChartVotes {
                         "The share beat its index by {} over six months.",
                         "The share moved in line with its index over six months ({}).",
                         "The share trailed its index over six months ({})."));
-        return ballot.tally();
+        return votes.tally();
     }
 
-    private static void average(VoteCollector ballot, double price, int days, double weight) {
+    private static void average(VoteCollector votes, double price, int days, double weight) {
         String name = "SMA " + days;
-        ballot.on(
+        votes.on(
                 name,
                 weight,
                 "sma_" + days,

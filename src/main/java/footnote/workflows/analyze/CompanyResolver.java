@@ -13,17 +13,18 @@ import java.util.Optional;
 
 /** Finds the one company an inquiry or the session before it names. */
 final class CompanyResolver {
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    CompanyResolver(EvidenceReader room) {
-        this.room = room;
+    CompanyResolver(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     Listing find(AnalysisQuery inquiry, Map<String, String> memory, View view, Run run) {
         String words = inquiry.company()
                 .or(() -> Optional.ofNullable(memory.get("company")))
                 .orElseThrow(() -> Fault.input("the query names no company; write it like 'analyze RELIANCE.NS'"));
-        var found = run.step("resolve", Resolution.class, () -> room.company(words, room.resolve(words, view), view));
+        var found = run.step(
+                "resolve", Resolution.class, () -> evidence.company(words, evidence.resolve(words, view), view));
         return WhichCompany.of(found, inquiry.market(), view, run);
     }
 }

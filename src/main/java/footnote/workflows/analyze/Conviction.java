@@ -27,16 +27,16 @@ record Conviction(LedgerEntry strength, LedgerEntry confidence, String calibrati
     private static final String CONFIDENCE = "recommendation_confidence";
 
     /** Past calls are the rules' own and weigh all views alike: for anything else there is no record. */
-    static Conviction of(AnalysisInput file, VoteWeighting weighing, Advice signal, TrackRecords records) {
-        var day = file.assignment().view().asOf();
+    static Conviction of(AnalysisInput input, VoteWeighting weighing, Advice signal, TrackRecords records) {
+        var day = input.assignment().view().asOf();
         var deriver = new FactDeriver(
-                file.assignment().subject(),
+                input.assignment().subject(),
                 day,
                 Origin.document(
                         "footnote", "votes", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
         double strength = weighing.tally().confidence(signal.tone().lean());
-        var record = records.of(file.assignment().view())
-                .filter(_ -> signal == weighing.advice() && file.assignment().type() == AnalysisType.COMPOSITE);
+        var record = records.of(input.assignment().view())
+                .filter(_ -> signal == weighing.advice() && input.assignment().type() == AnalysisType.COMPOSITE);
         var band = record.flatMap(known -> known.band(strength));
         deriver.derive(
                 STRENGTH,
@@ -45,7 +45,7 @@ record Conviction(LedgerEntry strength, LedgerEntry confidence, String calibrati
                 MaybeNumber.of(strength),
                 "share of the weight of valuation and views that agrees with " + signal.tone()
                         + (band.isPresent() ? "" : "; uncalibrated"),
-                cited(file, weighing));
+                cited(input, weighing));
         var filed = deriver.measures().find(STRENGTH).orElseThrow();
         if (band.isEmpty()) {
             return new Conviction(filed, filed, Recommendation.UNCALIBRATED, deriver.measures());
@@ -72,9 +72,9 @@ record Conviction(LedgerEntry strength, LedgerEntry confidence, String calibrati
                 deriver.measures());
     }
 
-    private static List<LedgerEntry> cited(AnalysisInput file, VoteWeighting weighing) {
+    private static List<LedgerEntry> cited(AnalysisInput input, VoteWeighting weighing) {
         var cited = weighing.tally().votes().stream().map(Vote::entry).collect(Collectors.toSet());
-        return file.measures().entries().stream()
+        return input.measures().entries().stream()
                 .filter(entry -> cited.contains(entry.id()))
                 .toList();
     }

@@ -25,30 +25,30 @@ record Findings(
         Outcome<ValuationResult> valuation) {
 
     /** The red flags that were found; none where the search failed, which {@link #gaps()} tells. */
-    RedFlagFindings redFlags(AnalystTask assignment) {
-        return redFlags.found().orElseGet(() -> RedFlagFindings.none(assignment.subject()));
+    RedFlagFindings redFlags(AnalystTask task) {
+        return redFlags.found().orElseGet(() -> RedFlagFindings.none(task.subject()));
     }
 
-    /** All that was measured, whoever measured it. */
-    MetricSet measures(AnalystTask assignment) {
+    /** All that was measured, by any analyst. */
+    MetricSet measures(AnalystTask task) {
         return Stream.of(
                         technical.found().map(TechnicalStudy::measures),
                         fundamental.found().map(FundamentalStudy::measures),
                         sentiment.found().map(SentimentStudy::measures),
                         valuation.found().map(ValuationResult::measures))
                 .flatMap(Optional::stream)
-                .reduce(MetricSet.none(assignment.subject()), MetricSet::and);
+                .reduce(MetricSet.none(task.subject()), MetricSet::and);
     }
 
-    AnalysisInput file(AnalystTask assignment, RiskRegister register) {
+    AnalysisInput file(AnalystTask task, RiskRegister register) {
         return new AnalysisInput(
-                assignment,
+                task,
                 technical.found().map(TechnicalStudy::view),
                 fundamental.found().map(FundamentalStudy::view),
                 sentiment.found().map(SentimentStudy::view),
                 register.flags(),
                 valuation.found().map(ValuationResult::view),
-                measures(assignment).and(register.measures()),
+                measures(task).and(register.measures()),
                 gaps());
     }
 
@@ -68,26 +68,26 @@ record Findings(
         return outcome instanceof Gap<?> gap ? Optional.of(new MissingInput(what, gap.why())) : Optional.empty();
     }
 
-    Analysis analysis(AnalysisRequest request, AnalysisInput file, Synthesis synthesis) {
-        var assignment = file.assignment();
-        var listing = assignment.listing();
-        String error = file.gaps().stream().map(MissingInput::toString).collect(Collectors.joining("; "));
+    Analysis analysis(AnalysisRequest request, AnalysisInput input, Synthesis synthesis) {
+        var task = input.assignment();
+        var listing = task.listing();
+        String error = input.gaps().stream().map(MissingInput::toString).collect(Collectors.joining("; "));
         return new Analysis(
                 request.query(),
                 request.session(),
                 listing.ticker(),
-                assignment.type(),
-                file.technical(),
-                file.fundamental(),
-                file.sentiment(),
+                task.type(),
+                input.technical(),
+                input.fundamental(),
+                input.sentiment(),
                 Optional.of(synthesis.recommendation()),
                 error.isEmpty() ? Optional.empty() : Optional.of(error),
                 new Analysis.Company(
                         listing.name(), listing.exchange(), listing.market().label()),
-                assignment.view().asOf(),
-                assignment.view().sample(),
+                task.view().asOf(),
+                task.view().sample(),
                 synthesis.recommendation().calibration(),
-                file.measures().and(synthesis.measures()).entries(),
-                file.view());
+                input.measures().and(synthesis.measures()).entries(),
+                input.view());
     }
 }

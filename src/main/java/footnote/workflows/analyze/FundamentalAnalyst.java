@@ -41,57 +41,57 @@ public final class FundamentalAnalyst {
     private static final String NO_PASSAGES = "none indexed";
     private static final Prompt PROMPT = Prompt.of(FundamentalAnalyst.class);
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final AnnualReports reports;
     private final Model model;
 
-    public FundamentalAnalyst(EvidenceReader room, AnnualReports reports, Model model) {
-        this.room = room;
+    public FundamentalAnalyst(EvidenceReader evidence, AnnualReports reports, Model model) {
+        this.evidence = evidence;
         this.reports = reports;
         this.model = model;
     }
 
-    public FundamentalStudy study(AnalystTask assignment) {
-        var ledger = ledger(assignment);
-        var view = assignment.view();
-        var ticker = assignment.listing().ticker();
-        var trade = CompanyKind.of(room.profile(ticker, view).found(), ledger);
+    public FundamentalStudy study(AnalystTask task) {
+        var ledger = ledger(task);
+        var view = task.view();
+        var ticker = task.listing().ticker();
+        var trade = CompanyKind.of(evidence.profile(ticker, view).found(), ledger);
         var days = new DateRange(view.asOf().minusYears(YEARS), view.asOf());
-        var measures = FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
+        var measures = FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, evidence, view), trade);
         if (measures.entries().isEmpty()) {
             throw Fault.permanent(Fault.Kind.SOURCE, measures.gaps().getFirst().toString());
         }
-        var peers = PeerGroup.of(assignment, measures, trade, room);
-        return judged(assignment, measures.and(peers.medians()), trade, peers);
+        var peers = PeerGroup.of(task, measures, trade, evidence);
+        return judged(task, measures.and(peers.medians()), trade, peers);
     }
 
-    private Ledger ledger(AnalystTask assignment) {
-        return switch (room.facts(assignment.listing(), assignment.view())) {
+    private Ledger ledger(AnalystTask task) {
+        return switch (evidence.facts(task.listing(), task.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
                 throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> ledger;
         };
     }
 
-    private FundamentalStudy judged(AnalystTask assignment, MetricSet measures, CompanyKind trade, PeerGroup peers) {
+    private FundamentalStudy judged(AnalystTask task, MetricSet measures, CompanyKind trade, PeerGroup peers) {
         var tally = BusinessVotes.of(measures, trade);
         var rule = Tone.of(tally.score());
         var ruled = new FundamentalOutput(rule, summary(rule, tally), List.of());
-        var passages = passages(assignment);
+        var passages = passages(task);
         var judgement = AnalystDecision.of(
                 new AnalystDecision.Case<>(
                         "fundamental_strength", measures, tally, rule, FundamentalOutput.class, ruled),
-                assignment,
+                task,
                 PROMPT.quote("gaps", MissingInput.list(measures.gaps())).quote("passages", quoted(passages)),
                 model);
         return new FundamentalStudy(view(judgement, peers, passages), judgement.measures());
     }
 
     /** Of the library; the sample market's reports, which cost no request, are read where it has none. */
-    private List<ReportPassage> passages(AnalystTask assignment) {
-        var indexed = reports.about(assignment.listing(), assignment.view());
-        return indexed.isEmpty() && assignment.view().sample()
-                ? room.annualReport(assignment.listing(), assignment.view())
+    private List<ReportPassage> passages(AnalystTask task) {
+        var indexed = reports.about(task.listing(), task.view());
+        return indexed.isEmpty() && task.view().sample()
+                ? evidence.annualReport(task.listing(), task.view())
                         .found()
                         .map(AnnualReports::of)
                         .orElse(List.of())

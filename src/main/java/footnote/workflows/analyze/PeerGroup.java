@@ -45,42 +45,41 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         members = List.copyOf(members);
     }
 
-    public static PeerGroup of(AnalystTask assignment, MetricSet own, CompanyKind trade, EvidenceReader room) {
-        var view = assignment.view();
-        return switch (room.peers(assignment.listing().ticker(), view)) {
+    public static PeerGroup of(AnalystTask task, MetricSet own, CompanyKind trade, EvidenceReader evidence) {
+        var view = task.view();
+        return switch (evidence.peers(task.listing().ticker(), view)) {
             case Finding.Missing<List<Ticker>>(String what, String why) ->
                 new PeerGroup(
-                        List.of(),
-                        new MetricSet(assignment.subject(), List.of(), List.of(new MissingInput(what, why))));
+                        List.of(), new MetricSet(task.subject(), List.of(), List.of(new MissingInput(what, why))));
             case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> {
                 var peers = tickers.stream()
-                        .filter(ticker -> !ticker.equals(assignment.listing().ticker()))
+                        .filter(ticker -> !ticker.equals(task.listing().ticker()))
                         .limit(MOST)
-                        .flatMap(ticker -> measured(ticker, trade, room, view).stream())
+                        .flatMap(ticker -> measured(ticker, trade, evidence, view).stream())
                         .toList();
                 yield new PeerGroup(
                         peers.stream()
                                 .map(peer -> new Ticker(peer.subject().key()))
                                 .toList(),
-                        medians(assignment, own, peers));
+                        medians(task, own, peers));
             }
         };
     }
 
-    private static Optional<MetricSet> measured(Ticker ticker, CompanyKind trade, EvidenceReader room, View view) {
-        return listing(ticker, room, view).flatMap(listing -> room.factsOfData(listing, view)
+    private static Optional<MetricSet> measured(Ticker ticker, CompanyKind trade, EvidenceReader evidence, View view) {
+        return listing(ticker, evidence, view).flatMap(listing -> evidence.factsOfData(listing, view)
                 .found()
                 .filter(trade::comparable)
                 .map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
-                    return FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
+                    return FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, evidence, view), trade);
                 }));
     }
 
-    /** A peer whose listing cannot be had is left out: it was ours to add, not the reader's to miss. */
-    private static Optional<Listing> listing(Ticker ticker, EvidenceReader room, View view) {
+    /** A peer whose listing is missing is left out: the reader did not ask for it. */
+    private static Optional<Listing> listing(Ticker ticker, EvidenceReader evidence, View view) {
         try {
-            return room.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
+            return evidence.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
                     ? Optional.of(listing)
                     : Optional.empty();
         } catch (Fault e) {
@@ -88,9 +87,9 @@ public record PeerGroup(List<Ticker> members, MetricSet medians) {
         }
     }
 
-    private static MetricSet medians(AnalystTask assignment, MetricSet own, List<MetricSet> peers) {
-        var day = assignment.view().asOf();
-        var deriver = FactDeriver.on(assignment.subject(), day);
+    private static MetricSet medians(AnalystTask task, MetricSet own, List<MetricSet> peers) {
+        var day = task.view().asOf();
+        var deriver = FactDeriver.on(task.subject(), day);
         COMPARED.keySet().stream().sorted().forEach(metric -> {
             var compared = peers.stream()
                     .filter(peer -> peer.find(metric).isPresent() && ClosePeers.close(own, peer))

@@ -112,9 +112,9 @@ public final class RiskAssessor {
     }
 
     /** As {@link #assess(AnalystTask, MetricSet)}, with what filings, news and accounts show, the gravest first. */
-    public RiskRegister assess(AnalystTask assignment, MetricSet measured, RedFlagFindings redFlags) {
+    public RiskRegister assess(AnalystTask task, MetricSet measured, RedFlagFindings redFlags) {
         var known = redFlags.flags().stream().map(RedFlag::code).collect(Collectors.toSet());
-        var register = assess(assignment, measured);
+        var register = assess(task, measured);
         return new RiskRegister(
                 Stream.concat(
                                 redFlags.flags().stream().map(RiskFlag::of),
@@ -125,16 +125,16 @@ public final class RiskAssessor {
     }
 
     /** The flags of everything that was measured; what was not measured raises none. */
-    public RiskRegister assess(AnalystTask assignment, MetricSet measured) {
-        var day = assignment.view().asOf();
+    public RiskRegister assess(AnalystTask task, MetricSet measured) {
+        var day = task.view().asOf();
         var deriver = new FactDeriver(
-                assignment.subject(),
+                task.subject(),
                 day,
                 Origin.document(
                         "footnote",
                         "risk rules",
                         day.atStartOfDay(ZoneOffset.UTC).toInstant()));
-        missedDays(assignment, measured, deriver);
+        missedDays(task, measured, deriver);
         var measures = measured.and(deriver.measures());
         var flags = new ArrayList<RiskFlag>();
         RULES.forEach(rule -> measures.find(rule.metric())
@@ -171,13 +171,13 @@ public final class RiskAssessor {
     }
 
     /** Days on which the market surely traded since the last bar, so that a holiday is not taken for a gap. */
-    private static void missedDays(AnalystTask assignment, MetricSet measured, FactDeriver deriver) {
+    private static void missedDays(AnalystTask task, MetricSet measured, FactDeriver deriver) {
         measured.find(Metric.PRICE.name()).ifPresent(price -> {
             var last = price.fact().period().end();
-            var day = assignment.view().asOf();
+            var day = task.view().asOf();
             long missed = last.plusDays(1)
                     .datesUntil(day.isAfter(last) ? day : last.plusDays(1))
-                    .filter(each -> TradingDays.kind(assignment.listing().market(), each) == TradingDays.Kind.OPEN)
+                    .filter(each -> TradingDays.kind(task.listing().market(), each) == TradingDays.Kind.OPEN)
                     .count();
             deriver.derive(
                     "trading_days_missed",

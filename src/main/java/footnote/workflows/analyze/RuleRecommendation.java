@@ -29,37 +29,42 @@ final class RuleRecommendation {
 
     private RuleRecommendation() {}
 
-    static SynthesisOutput of(AnalysisInput file, VoteWeighting weighing) {
+    static SynthesisOutput of(AnalysisInput input, VoteWeighting weighing) {
         return new SynthesisOutput(
-                weighing.advice(), thesis(file), side(file, 1), bears(file), overturning(file, weighing), List.of());
+                weighing.advice(),
+                thesis(input),
+                side(input, 1),
+                bears(input),
+                overturning(input, weighing),
+                List.of());
     }
 
-    private static Prose thesis(AnalysisInput file) {
+    private static Prose thesis(AnalysisInput input) {
         var sentences = new ArrayList<String>();
-        file.flags().stream()
+        input.flags().stream()
                 .filter(RiskFlag::grave)
                 .limit(GRAVE)
                 .map(flag -> flag.because().text())
                 .forEach(sentences::add);
-        file.view().ifPresent(view -> sentences.add(valued(view)));
-        file.fundamental()
+        input.view().ifPresent(view -> sentences.add(valued(view)));
+        input.fundamental()
                 .ifPresent(view ->
                         sentences.addAll(weightiest(view.votes(), view.signal().lean())));
-        file.technical()
+        input.technical()
                 .ifPresent(view ->
                         sentences.addAll(weightiest(view.votes(), view.signal().lean())));
-        return new Prose(sentences.isEmpty() ? undecided(file) : String.join(" ", sentences));
+        return new Prose(sentences.isEmpty() ? undecided(input) : String.join(" ", sentences));
     }
 
     /** Neither valuation, statements nor chart says anything: what is missing, and what the news says. */
-    private static String undecided(AnalysisInput file) {
+    private static String undecided(AnalysisInput input) {
         var sentences = new ArrayList<String>();
         sentences.add("No view could be formed, so there is nothing to act on.");
-        if (!file.gaps().isEmpty()) {
+        if (!input.gaps().isEmpty()) {
             sentences.add("Not available: "
-                    + file.gaps().stream().map(MissingInput::what).distinct().collect(Collectors.joining(", ")) + ".");
+                    + input.gaps().stream().map(MissingInput::what).distinct().collect(Collectors.joining(", ")) + ".");
         }
-        file.sentiment().ifPresent(view -> sentences.add(view.summary().text()));
+        input.sentiment().ifPresent(view -> sentences.add(view.summary().text()));
         return String.join(" ", sentences);
     }
 
@@ -85,8 +90,8 @@ final class RuleRecommendation {
                 .toList();
     }
 
-    private static List<Prose> side(AnalysisInput file, int sign) {
-        var value = file.view().stream()
+    private static List<Prose> side(AnalysisInput input, int sign) {
+        var value = input.view().stream()
                 .filter(view -> view.expectedReturn()
                         .filter(expected -> expected.value() * sign > 0)
                         .isPresent())
@@ -94,11 +99,11 @@ final class RuleRecommendation {
                         "Fair value of {fact:" + view.fairValue().orElseThrow().entry() + "} is "
                                 + (sign > 0 ? "above" : "below") + " the price of {fact:"
                                 + view.price().orElseThrow().entry() + "}."));
-        return Stream.concat(value, voted(file, sign).stream()).limit(POINTS).toList();
+        return Stream.concat(value, voted(input, sign).stream()).limit(POINTS).toList();
     }
 
-    private static List<Prose> voted(AnalysisInput file, int sign) {
-        return votes(file)
+    private static List<Prose> voted(AnalysisInput input, int sign) {
+        return votes(input)
                 .filter(vote -> vote.lean() * sign > 0)
                 .sorted(Comparator.comparingDouble((Vote vote) -> vote.weight() * Math.abs(vote.lean()))
                         .reversed())
@@ -107,18 +112,18 @@ final class RuleRecommendation {
                 .toList();
     }
 
-    private static Stream<Vote> votes(AnalysisInput file) {
+    private static Stream<Vote> votes(AnalysisInput input) {
         return Stream.concat(
-                file.fundamental().stream().flatMap(view -> view.votes().stream()),
-                file.technical().stream().flatMap(view -> view.votes().stream()));
+                input.fundamental().stream().flatMap(view -> view.votes().stream()),
+                input.technical().stream().flatMap(view -> view.votes().stream()));
     }
 
-    private static List<Prose> bears(AnalysisInput file) {
+    private static List<Prose> bears(AnalysisInput input) {
         return Stream.of(
-                        file.flags().stream().filter(RiskFlag::grave).map(RiskFlag::because),
-                        filed(file),
-                        side(file, -1).stream(),
-                        file.flags().stream().map(RiskFlag::because))
+                        input.flags().stream().filter(RiskFlag::grave).map(RiskFlag::because),
+                        filed(input),
+                        side(input, -1).stream(),
+                        input.flags().stream().map(RiskFlag::because))
                 .flatMap(each -> each)
                 .distinct()
                 .limit(POINTS + 2)
@@ -126,8 +131,8 @@ final class RuleRecommendation {
     }
 
     /** The risk that the annual report states, in its first sentence. */
-    private static Stream<Prose> filed(AnalysisInput file) {
-        return file.fundamental().stream()
+    private static Stream<Prose> filed(AnalysisInput input) {
+        return input.fundamental().stream()
                 .flatMap(view -> view.excerpts().stream())
                 .filter(each -> each.about().equals(AnnualReports.RISKS))
                 .map(each -> new Prose("“"
@@ -138,17 +143,18 @@ final class RuleRecommendation {
     }
 
     /** What the other side would have to show; of a neutral view, what either side would. */
-    private static List<Prose> overturning(AnalysisInput file, VoteWeighting weighing) {
+    private static List<Prose> overturning(AnalysisInput input, VoteWeighting weighing) {
         var prose = new ArrayList<Prose>();
-        prices(file, weighing.advice(), prose);
-        var clearing = clearing(file);
+        prices(input, weighing.advice(), prose);
+        var clearing = clearing(input);
         prose.addAll(clearing);
         if (clearing.isEmpty()) {
-            turns(file, weighing.advice().tone(), prose);
+            turns(input, weighing.advice().tone(), prose);
         }
-        if (!file.gaps().isEmpty()) {
+        if (!input.gaps().isEmpty()) {
             prose.add(new Prose("What is missing so far: "
-                    + file.gaps().stream().map(MissingInput::what).distinct().collect(Collectors.joining(", ")) + "."));
+                    + input.gaps().stream().map(MissingInput::what).distinct().collect(Collectors.joining(", "))
+                    + "."));
         }
         if (prose.isEmpty()) {
             prose.add(new Prose("New figures or news that the views do not know yet."));
@@ -157,8 +163,8 @@ final class RuleRecommendation {
     }
 
     /** What would clear the grave flags, which outweigh prices and growth, the gravest first. */
-    private static List<Prose> clearing(AnalysisInput file) {
-        return file.flags().stream()
+    private static List<Prose> clearing(AnalysisInput input) {
+        return input.flags().stream()
                 .filter(RiskFlag::grave)
                 .map(RiskFlag::code)
                 .sorted(Comparator.comparingInt(RiskCode::gravity).reversed())
@@ -170,14 +176,14 @@ final class RuleRecommendation {
                 .toList();
     }
 
-    private static void turns(AnalysisInput file, Tone tone, List<Prose> prose) {
+    private static void turns(AnalysisInput input, Tone tone, List<Prose> prose) {
         if (tone != Tone.NEGATIVE) {
-            falls(file, prose);
+            falls(input, prose);
         }
         if (tone != Tone.POSITIVE) {
-            rises(file, prose);
+            rises(input, prose);
         }
-        level(file, "revenue_growth", "Growth that " + turn(tone) + " the {} of the last year.")
+        level(input, "revenue_growth", "Growth that " + turn(tone) + " the {} of the last year.")
                 .ifPresent(prose::add);
     }
 
@@ -189,48 +195,48 @@ final class RuleRecommendation {
         };
     }
 
-    private static void falls(AnalysisInput file, List<Prose> prose) {
-        level(file, "support", "A close below the support at {}.").ifPresent(prose::add);
-        if (isAbove(file, "sma_200")) {
-            level(file, "sma_200", "A lasting fall below the SMA 200 of {}.").ifPresent(prose::add);
+    private static void falls(AnalysisInput input, List<Prose> prose) {
+        level(input, "support", "A close below the support at {}.").ifPresent(prose::add);
+        if (isAbove(input, "sma_200")) {
+            level(input, "sma_200", "A lasting fall below the SMA 200 of {}.").ifPresent(prose::add);
         }
     }
 
-    private static void rises(AnalysisInput file, List<Prose> prose) {
-        level(file, "resistance", "A close above the resistance at {}.").ifPresent(prose::add);
-        if (isBelow(file, "sma_200")) {
-            level(file, "sma_200", "A lasting rise above the SMA 200 of {}.").ifPresent(prose::add);
+    private static void rises(AnalysisInput input, List<Prose> prose) {
+        level(input, "resistance", "A close above the resistance at {}.").ifPresent(prose::add);
+        if (isBelow(input, "sma_200")) {
+            level(input, "sma_200", "A lasting rise above the SMA 200 of {}.").ifPresent(prose::add);
         }
     }
 
     /** The prices at which the expected return crosses a threshold of the rating; none for a rating that was capped. */
-    private static void prices(AnalysisInput file, Advice advice, List<Prose> prose) {
-        boolean cheap = !isAbove(file, CHEAP);
-        boolean expensive = !isBelow(file, EXPENSIVE);
+    private static void prices(AnalysisInput input, Advice advice, List<Prose> prose) {
+        boolean cheap = !isAbove(input, CHEAP);
+        boolean expensive = !isBelow(input, EXPENSIVE);
         if (cheap && advice == Advice.BUY) {
-            level(file, CHEAP, "A price above {}, where the expected return falls below the upper threshold.")
+            level(input, CHEAP, "A price above {}, where the expected return falls below the upper threshold.")
                     .ifPresent(prose::add);
         } else if (expensive && advice.tone() == Tone.NEGATIVE) {
-            level(file, EXPENSIVE, "A price below {}, where the expected return rises above the lower threshold.")
+            level(input, EXPENSIVE, "A price below {}, where the expected return rises above the lower threshold.")
                     .ifPresent(prose::add);
         } else if (!cheap && !expensive && advice == Advice.HOLD) {
-            level(file, CHEAP, "A price of {} or less, where the expected return reaches the upper threshold.")
+            level(input, CHEAP, "A price of {} or less, where the expected return reaches the upper threshold.")
                     .ifPresent(prose::add);
-            level(file, EXPENSIVE, "A price of {} or more, where the expected return reaches the lower threshold.")
+            level(input, EXPENSIVE, "A price of {} or more, where the expected return reaches the lower threshold.")
                     .ifPresent(prose::add);
         }
     }
 
     /** Whether the price stands above a level; one that is crossed already cannot be crossed again. */
-    private static boolean isAbove(AnalysisInput file, String metric) {
-        return file.measures().number(Metric.PRICE.name()) > file.measures().number(metric);
+    private static boolean isAbove(AnalysisInput input, String metric) {
+        return input.measures().number(Metric.PRICE.name()) > input.measures().number(metric);
     }
 
-    private static boolean isBelow(AnalysisInput file, String metric) {
-        return file.measures().number(Metric.PRICE.name()) < file.measures().number(metric);
+    private static boolean isBelow(AnalysisInput input, String metric) {
+        return input.measures().number(Metric.PRICE.name()) < input.measures().number(metric);
     }
 
-    private static Optional<Prose> level(AnalysisInput file, String metric, String text) {
-        return file.measures().find(metric).map(entry -> new Prose(text.replace("{}", "{fact:" + entry.id() + "}")));
+    private static Optional<Prose> level(AnalysisInput input, String metric, String text) {
+        return input.measures().find(metric).map(entry -> new Prose(text.replace("{}", "{fact:" + entry.id() + "}")));
     }
 }

@@ -42,52 +42,52 @@ public final class SentimentAnalyst {
 
     private static final Prompt PROMPT = Prompt.of(SentimentAnalyst.class).recordedAs("SentimentWatchdog");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Model model;
     private final SentimentReader reader;
 
-    public SentimentAnalyst(EvidenceReader room, Model model, SentimentReader reader) {
-        this.room = room;
+    public SentimentAnalyst(EvidenceReader evidence, Model model, SentimentReader reader) {
+        this.evidence = evidence;
         this.model = model;
         this.reader = reader;
     }
 
-    public SentimentStudy study(AnalystTask assignment) {
-        var since = NewsWindow.WEEK.before(assignment.at());
-        return switch (room.news(assignment.listing(), since, assignment.view())) {
+    public SentimentStudy study(AnalystTask task) {
+        var since = NewsWindow.WEEK.before(task.at());
+        return switch (evidence.news(task.listing(), since, task.view())) {
             case Finding.Missing<List<NewsItem>>(String what, String why) ->
-                quiet(assignment, Optional.of(new MissingInput(what, why)));
-            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> heard(assignment, about(assignment, stories));
+                quiet(task, Optional.of(new MissingInput(what, why)));
+            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> heard(task, about(task, stories));
         };
     }
 
     /** Stories about others say nothing of the company. */
-    private static List<NewsItem> about(AnalystTask assignment, List<NewsItem> stories) {
-        var mentions = NewsRelevance.of(assignment.listing());
+    private static List<NewsItem> about(AnalystTask task, List<NewsItem> stories) {
+        var mentions = NewsRelevance.of(task.listing());
         return stories.stream().filter(mentions::concerns).toList();
     }
 
-    private SentimentStudy heard(AnalystTask assignment, List<NewsItem> stories) {
-        var window = NewsWindow.around(stories, assignment.at());
-        var recent = window.of(stories, assignment.at()).stream().limit(MOST).toList();
-        return recent.isEmpty() ? quiet(assignment, Optional.empty()) : scored(assignment, window, recent);
+    private SentimentStudy heard(AnalystTask task, List<NewsItem> stories) {
+        var window = NewsWindow.around(stories, task.at());
+        var recent = window.of(stories, task.at()).stream().limit(MOST).toList();
+        return recent.isEmpty() ? quiet(task, Optional.empty()) : scored(task, window, recent);
     }
 
-    private SentimentStudy scored(AnalystTask assignment, NewsWindow window, List<NewsItem> stories) {
+    private SentimentStudy scored(AnalystTask task, NewsWindow window, List<NewsItem> stories) {
         var answered = model.answered(
-                PROMPT.quote("company", assignment.listing().name()).quote("headlines", quoted(stories)),
+                PROMPT.quote("company", task.listing().name()).quote("headlines", quoted(stories)),
                 SentimentOutput.class,
                 take -> take.covers(stories.size()),
                 () -> SentimentOutput.unread(stories.size()));
         var hearing = answered.isRule() ? reader.score(titles(stories)) : hearing(answered);
         var headlines = headlines(hearing.heard(), stories);
         double score = mean(headlines);
-        var measures = filed(assignment, score, headlines, window, hearing.by());
+        var measures = filed(task, score, headlines, window, hearing.by());
         return study(measures, score, window, headlines, answered.by(), List.of());
     }
 
-    private SentimentStudy quiet(AnalystTask assignment, Optional<MissingInput> gap) {
-        var measures = filed(assignment, 0, List.of(), NewsWindow.WEEK, "nobody");
+    private SentimentStudy quiet(AnalystTask task, Optional<MissingInput> gap) {
+        var measures = filed(task, 0, List.of(), NewsWindow.WEEK, "nobody");
         return study(
                 measures,
                 0,
@@ -165,10 +165,10 @@ public final class SentimentAnalyst {
     }
 
     private static MetricSet filed(
-            AnalystTask assignment, double score, List<HeadlineScore> headlines, NewsWindow window, String by) {
-        var day = assignment.view().asOf();
-        var origin = Origin.document("footnote", "headlines", assignment.at());
-        var deriver = new FactDeriver(assignment.subject(), day, origin);
+            AnalystTask task, double score, List<HeadlineScore> headlines, NewsWindow window, String by) {
+        var day = task.view().asOf();
+        var origin = Origin.document("footnote", "headlines", task.at());
+        var deriver = new FactDeriver(task.subject(), day, origin);
         String heard = headlines.isEmpty()
                 ? "no headline within the last week, so neutral"
                 : "mean over " + headlines.size() + (headlines.size() == 1 ? " headline" : " headlines")
@@ -247,7 +247,7 @@ public final class SentimentAnalyst {
             }
         }
 
-        /** Where no model answers: what our own ear hears is finer than this scale, and takes its place. */
+        /** Where no model answers: our own reading is finer than this scale, and takes its place. */
         static SentimentOutput unread(int count) {
             return new SentimentOutput(IntStream.rangeClosed(1, count)
                     .mapToObj(number -> new HeadlineReading(number, Mood.NEUTRAL))

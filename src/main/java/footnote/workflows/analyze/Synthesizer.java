@@ -31,25 +31,25 @@ public final class Synthesizer {
     }
 
     /** The facts a synthesis may cite: the latest of each metric, and those of the flags. */
-    static FactSheet sheet(AnalysisInput file) {
-        var flagged = file.flags().stream()
+    static FactSheet sheet(AnalysisInput input) {
+        var flagged = input.flags().stream()
                 .flatMap(flag -> flag.because().references().stream())
                 .collect(Collectors.toSet());
-        return FactSheet.of(file.measures(), file.assignment().names()).with(flagged, file.measures());
+        return FactSheet.of(input.measures(), input.assignment().names()).with(flagged, input.measures());
     }
 
     /** Weighs both cases, which may be empty, against the desk's view. */
-    public Synthesis recommend(AnalysisInput file, ArguedCase bull, ArguedCase bear) {
-        var weighing = VoteWeighting.of(file);
-        var sheet = sheet(file);
+    public Synthesis recommend(AnalysisInput input, ArguedCase bull, ArguedCase bear) {
+        var weighing = VoteWeighting.of(input);
+        var sheet = sheet(input);
         var answered = new GatedWriter(model, sheet.gate(List.of()))
                 .write(
-                        prompt(file, weighing.advice(), sheet, bull, bear),
+                        prompt(input, weighing.advice(), sheet, bull, bear),
                         SynthesisOutput.class,
                         take -> checked(take, weighing.advice()),
-                        () -> RuleRecommendation.of(file, weighing));
+                        () -> RuleRecommendation.of(input, weighing));
         var take = answered.value();
-        var standing = Conviction.of(file, weighing, take.signal(), records);
+        var standing = Conviction.of(input, weighing, take.signal(), records);
         var recommendation = new Recommendation(
                 take.signal(),
                 standing.confidence().number(),
@@ -57,33 +57,33 @@ public final class Synthesizer {
                 standing.calibration(),
                 standing.strength().number(),
                 standing.strength().id(),
-                InvestmentHorizon.of(file.assignment().type()),
+                InvestmentHorizon.of(input.assignment().type()),
                 take.thesis(),
                 take.bullCase(),
                 take.bearCase(),
                 take.whatWouldChangeOurMind(),
                 weighing.advice(),
                 take.reasons(),
-                file.flags(),
+                input.flags(),
                 answered.by(),
                 answered.reason());
         return new Synthesis(recommendation, standing.measures());
     }
 
-    private static Prompt prompt(AnalysisInput file, Advice rule, FactSheet sheet, ArguedCase bull, ArguedCase bear) {
-        var listing = file.assignment().listing();
+    private static Prompt prompt(AnalysisInput input, Advice rule, FactSheet sheet, ArguedCase bull, ArguedCase bear) {
+        var listing = input.assignment().listing();
         return sheet.in(PROMPT.quote("company", listing.name() + " (" + listing.ticker() + ")")
-                .with("asof", file.assignment().view().asOf().toString())
-                .with("emphasis", file.assignment().type().word())
+                .with("asof", input.assignment().view().asOf().toString())
+                .with("emphasis", input.assignment().type().word())
                 .with("rule", rule.name())
-                .quote("headlines", ViewSummaries.headlines(file))
-                .quote("passages", ViewSummaries.passages(file))
-                .with("valuation", ViewSummaries.valuation(file))
-                .with("technical", ViewSummaries.technical(file))
-                .with("fundamental", ViewSummaries.fundamental(file))
-                .with("sentiment", ViewSummaries.sentiment(file))
-                .with("flags", ViewSummaries.flags(file))
-                .quote("gaps", MissingInput.list(ViewSummaries.gaps(file)))
+                .quote("headlines", ViewSummaries.headlines(input))
+                .quote("passages", ViewSummaries.passages(input))
+                .with("valuation", ViewSummaries.valuation(input))
+                .with("technical", ViewSummaries.technical(input))
+                .with("fundamental", ViewSummaries.fundamental(input))
+                .with("sentiment", ViewSummaries.sentiment(input))
+                .with("flags", ViewSummaries.flags(input))
+                .quote("gaps", MissingInput.list(ViewSummaries.gaps(input)))
                 .quote("bull", ViewSummaries.argued(bull))
                 .quote("bear", ViewSummaries.argued(bear)));
     }

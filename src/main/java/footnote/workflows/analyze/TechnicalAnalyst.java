@@ -35,28 +35,26 @@ public final class TechnicalAnalyst {
     private static final int DAYS = 420;
     private static final Prompt PROMPT = Prompt.of(TechnicalAnalyst.class);
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Model model;
 
-    public TechnicalAnalyst(EvidenceReader room, Model model) {
-        this.room = room;
+    public TechnicalAnalyst(EvidenceReader evidence, Model model) {
+        this.evidence = evidence;
         this.model = model;
     }
 
-    public TechnicalStudy study(AnalystTask assignment) {
-        var history = history(assignment);
-        var index = room.index(assignment.listing().market(), assignment.view());
-        var days =
-                new DateRange(history.bars().getFirst().day(), assignment.view().asOf());
+    public TechnicalStudy study(AnalystTask task) {
+        var history = history(task);
+        var index = evidence.index(task.listing().market(), task.view());
+        var days = new DateRange(history.bars().getFirst().day(), task.view().asOf());
         var measures = PriceMetrics.of(
-                history, room.prices(index, days, assignment.view()).found());
-        return judged(assignment, history, measures);
+                history, evidence.prices(index, days, task.view()).found());
+        return judged(task, history, measures);
     }
 
-    private PriceHistory history(AnalystTask assignment) {
-        var asOf = assignment.view().asOf();
-        var found = room.prices(
-                assignment.listing().ticker(), new DateRange(asOf.minusDays(DAYS), asOf), assignment.view());
+    private PriceHistory history(AnalystTask task) {
+        var asOf = task.view().asOf();
+        var found = evidence.prices(task.listing().ticker(), new DateRange(asOf.minusDays(DAYS), asOf), task.view());
         return switch (found) {
             case Finding.Missing<PriceHistory>(String what, String why) ->
                 throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
@@ -70,13 +68,13 @@ public final class TechnicalAnalyst {
         };
     }
 
-    private TechnicalStudy judged(AnalystTask assignment, PriceHistory history, MetricSet measures) {
+    private TechnicalStudy judged(AnalystTask task, PriceHistory history, MetricSet measures) {
         var tally = ChartVotes.of(measures);
         var rule = TechnicalSignal.of(tally.score());
         var ruled = new TechnicalOutput(rule, summary(rule, tally), List.of());
         var judgement = AnalystDecision.of(
                 new AnalystDecision.Case<>("technical_strength", measures, tally, rule, TechnicalOutput.class, ruled),
-                assignment,
+                task,
                 PROMPT,
                 model);
         return new TechnicalStudy(view(judgement, history), judgement.measures());

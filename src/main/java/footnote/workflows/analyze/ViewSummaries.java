@@ -18,8 +18,8 @@ final class ViewSummaries {
 
     private ViewSummaries() {}
 
-    static Object valuation(AnalysisInput file) {
-        return file.view()
+    static Object valuation(AnalysisInput input) {
+        return input.view()
                 .<Object>map(view -> {
                     var told = new TreeMap<String, Object>();
                     told.put("view", view.line(view.ratingWord()));
@@ -34,27 +34,27 @@ final class ViewSummaries {
                 .orElse(ABSENT);
     }
 
-    static Object technical(AnalysisInput file) {
-        return file.technical()
+    static Object technical(AnalysisInput input) {
+        return input.technical()
                 .<Object>map(view -> view(view.signal(), view.summary(), view.reasons()))
                 .orElse(ABSENT);
     }
 
-    static Object fundamental(AnalysisInput file) {
-        return file.fundamental()
+    static Object fundamental(AnalysisInput input) {
+        return input.fundamental()
                 .<Object>map(view -> view(view.signal(), view.summary(), view.reasons()))
                 .orElse(ABSENT);
     }
 
-    static Object sentiment(AnalysisInput file) {
-        return file.sentiment()
+    static Object sentiment(AnalysisInput input) {
+        return input.sentiment()
                 .<Object>map(view -> view(view.label(), view.summary(), List.of()))
                 .orElse(ABSENT);
     }
 
     /** Our own sentences; the words of filings and stories stay with the reader. */
-    static Object flags(AnalysisInput file) {
-        return file.flags().stream()
+    static Object flags(AnalysisInput input) {
+        return input.flags().stream()
                 .map(flag ->
                         new TreeMap<>(Map.of("code", flag.code(), "grave", flag.grave(), "because", flag.because())))
                 .toList();
@@ -64,8 +64,8 @@ final class ViewSummaries {
         return new TreeMap<>(Map.of("signal", signal, "summary", summary, "reasons", reasons));
     }
 
-    static List<QuotedText> headlines(AnalysisInput file) {
-        var told = file.sentiment().stream()
+    static List<QuotedText> headlines(AnalysisInput input) {
+        var told = input.sentiment().stream()
                 .flatMap(view -> view.headlines().stream())
                 .limit(HEADLINES)
                 .map(each -> new QuotedText(
@@ -76,8 +76,8 @@ final class ViewSummaries {
         return told.isEmpty() ? List.of(new QuotedText("none", "no headline")) : told;
     }
 
-    static List<QuotedText> passages(AnalysisInput file) {
-        var told = file.fundamental().stream()
+    static List<QuotedText> passages(AnalysisInput input) {
+        var told = input.fundamental().stream()
                 .flatMap(view -> view.excerpts().stream())
                 .map(each -> new QuotedText(each.place(), each.text()))
                 .toList();
@@ -85,12 +85,12 @@ final class ViewSummaries {
     }
 
     /** What the whole analysis and each of its views lack. */
-    static List<MissingInput> gaps(AnalysisInput file) {
+    static List<MissingInput> gaps(AnalysisInput input) {
         return Stream.of(
-                        file.gaps().stream(),
-                        file.fundamental().stream().flatMap(view -> view.gaps().stream()),
-                        file.technical().stream().flatMap(view -> view.gaps().stream()),
-                        file.sentiment().stream().flatMap(view -> view.gaps().stream()))
+                        input.gaps().stream(),
+                        input.fundamental().stream().flatMap(view -> view.gaps().stream()),
+                        input.technical().stream().flatMap(view -> view.gaps().stream()),
+                        input.sentiment().stream().flatMap(view -> view.gaps().stream()))
                 .flatMap(each -> each)
                 .distinct()
                 .toList();

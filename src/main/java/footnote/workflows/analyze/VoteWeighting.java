@@ -30,26 +30,26 @@ record VoteWeighting(Tally tally, Advice advice) {
             AnalysisType.FUNDAMENTAL, new Weights(45, 40, 10, 5),
             AnalysisType.SENTIMENT, new Weights(30, 25, 15, 30));
 
-    static VoteWeighting of(AnalysisInput file) {
-        var weights = WEIGHTS.getOrDefault(file.assignment().type(), BALANCED);
+    static VoteWeighting of(AnalysisInput input) {
+        var weights = WEIGHTS.getOrDefault(input.assignment().type(), BALANCED);
         var votes = new ArrayList<Vote>();
-        file.view()
+        input.view()
                 .flatMap(view -> view.expectedReturn()
                         .map(expected -> vote("Valuation", lean(view), weights.valuation(), expected.entry())))
                 .ifPresent(votes::add);
-        file.fundamental()
+        input.fundamental()
                 .ifPresent(view -> votes.add(vote(
                         "Fundamental view",
                         blended(view.signal().lean(), view.score()),
                         weights.fundamental(),
                         view.confidenceEntry())));
-        file.technical()
+        input.technical()
                 .ifPresent(view -> votes.add(vote(
                         "Technical view",
                         blended(view.signal().lean(), view.score()),
                         weights.technical(),
                         view.confidenceEntry())));
-        file.sentiment()
+        input.sentiment()
                 .filter(view -> !view.headlines().isEmpty())
                 .ifPresent(view -> votes.add(vote(
                         SENTIMENT,
@@ -57,7 +57,7 @@ record VoteWeighting(Tally tally, Advice advice) {
                         weights.sentiment() * heard(view.headlines().size()),
                         view.scoreEntry())));
         double possible = weights.valuation() + weights.fundamental() + weights.technical() + weights.sentiment();
-        return new VoteWeighting(new Tally(votes, possible), advice(file));
+        return new VoteWeighting(new Tally(votes, possible), advice(input));
     }
 
     /** Expected return against the rating's threshold; a model too far from the price to be believed leans nowhere. */
@@ -82,8 +82,8 @@ record VoteWeighting(Tally tally, Advice advice) {
     }
 
     /** The view's rating; without one neither chart nor news is a case, and a grave flag means staying away. */
-    private static Advice advice(AnalysisInput file) {
-        boolean grave = file.flags().stream().anyMatch(RiskFlag::grave);
-        return file.view().map(CompanyView::rating).orElse(grave ? Advice.AVOID : Advice.HOLD);
+    private static Advice advice(AnalysisInput input) {
+        boolean grave = input.flags().stream().anyMatch(RiskFlag::grave);
+        return input.view().map(CompanyView::rating).orElse(grave ? Advice.AVOID : Advice.HOLD);
     }
 }

@@ -36,19 +36,19 @@ final class AskedCompanies {
     private static final Pattern BESIDE = Pattern.compile(
             "(?i)\\b(?:compare[ds]?|comparison|versus|vs\\.?|than|both|between|and|or|with|against)\\b");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final DocumentSearch library;
     private final MarketRank ranks;
     private final LowercaseCompany lowercase;
     private final KnownMembers members;
     private final CallSpeaker callers;
 
-    AskedCompanies(EvidenceReader room, DocumentSearch library) {
-        this.room = room;
+    AskedCompanies(EvidenceReader evidence, DocumentSearch library) {
+        this.evidence = evidence;
         this.library = library;
-        this.ranks = new MarketRank(room, library);
-        this.lowercase = new LowercaseCompany(room, library);
-        this.members = new KnownMembers(room, library);
+        this.ranks = new MarketRank(evidence, library);
+        this.lowercase = new LowercaseCompany(evidence, library);
+        this.members = new KnownMembers(evidence, library);
         this.callers = new CallSpeaker(library);
     }
 
@@ -132,7 +132,7 @@ final class AskedCompanies {
         }
         var company = spokenOf.getFirst();
         var ledger = company.listing()
-                .flatMap(listing -> room.factsInParts(listing, view).found());
+                .flatMap(listing -> evidence.factsInParts(listing, view).found());
         var parts = ledger.map(each -> PartQualifier.members(FigureScope.WHOLE, each, AskedMetrics.in(before)))
                 .orElse(List.of());
         if (parts.isEmpty()) {
@@ -206,7 +206,7 @@ final class AskedCompanies {
     /** Adds the one company of that name, or says that there is none or more than one. */
     private void identify(String name, Map<String, Member> found, List<String> gaps, View view) {
         try {
-            switch (room.resolve(name, view)) {
+            switch (evidence.resolve(name, view)) {
                 case Resolution.Resolved(Listing listing)
                 when view.sample()
                         || lowercase.meant(name, view).filter(listing::equals).isPresent() ->
@@ -238,7 +238,7 @@ final class AskedCompanies {
             return;
         }
         try {
-            for (var listing : owning(question, room.named(question, view))) {
+            for (var listing : owning(question, evidence.named(question, view))) {
                 boolean there = found.values().stream()
                         .anyMatch(member -> member.company()
                                         .ticker()
@@ -280,7 +280,7 @@ final class AskedCompanies {
             return named.stream().map(company -> members.of(company, view)).toList();
         }
         try {
-            return List.of(members.of(room.listing(symbol, view), view));
+            return List.of(members.of(evidence.listing(symbol, view), view));
         } catch (Fault e) {
             if (e.kind() != Fault.Kind.SOURCE) {
                 throw e;

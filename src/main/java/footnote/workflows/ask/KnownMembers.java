@@ -31,11 +31,11 @@ final class KnownMembers {
     /** Reading the reports of more companies takes longer than a reader waits. */
     private static final int MOST_READ = 20;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final DocumentSearch library;
 
-    KnownMembers(EvidenceReader room, DocumentSearch library) {
-        this.room = room;
+    KnownMembers(EvidenceReader evidence, DocumentSearch library) {
+        this.evidence = evidence;
         this.library = library;
     }
 
@@ -73,7 +73,7 @@ final class KnownMembers {
 
     /** The listed companies of an industry. */
     List<Listing> listings(SectorQuestion sector, View view) {
-        return room.members(sector.sector(), sector.market(), view).found().stream()
+        return evidence.members(sector.sector(), sector.market(), view).found().stream()
                 .flatMap(List::stream)
                 .flatMap(ticker -> listing(ticker, view).stream())
                 .toList();
@@ -96,7 +96,7 @@ final class KnownMembers {
     /** A listing only adds facts and news; without one the documents still answer. */
     Optional<Listing> listing(Ticker ticker, View view) {
         try {
-            return room.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
+            return evidence.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
                     ? Optional.of(listing)
                     : Optional.empty();
         } catch (Fault e) {
@@ -127,7 +127,7 @@ final class KnownMembers {
 
     private boolean isTagged(String name, Member member, View view) {
         return member.listing()
-                .flatMap(listing -> room.factsInParts(listing, view).found())
+                .flatMap(listing -> evidence.factsInParts(listing, view).found())
                 .filter(ledger ->
                         PartQualifier.members(FigureScope.WHOLE, ledger, List.of(Metric.REVENUE.name())).stream()
                                 .anyMatch(part -> part.equalsIgnoreCase(name)))

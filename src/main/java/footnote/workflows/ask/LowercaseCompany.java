@@ -22,11 +22,11 @@ final class LowercaseCompany {
 
     private static final int MOST_LOOKED_UP = 4;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final DocumentSearch library;
 
-    LowercaseCompany(EvidenceReader room, DocumentSearch library) {
-        this.room = room;
+    LowercaseCompany(EvidenceReader evidence, DocumentSearch library) {
+        this.evidence = evidence;
         this.library = library;
     }
 
@@ -68,7 +68,7 @@ final class LowercaseCompany {
 
     private boolean isListed(String symbol, View view) {
         try {
-            return room.resolve(symbol, view) instanceof Resolution.Resolved(Listing listing)
+            return evidence.resolve(symbol, view) instanceof Resolution.Resolved(Listing listing)
                     && listing.ticker().symbol().equals(symbol);
         } catch (Fault e) {
             return false;
@@ -78,7 +78,7 @@ final class LowercaseCompany {
     /** The one company that a question on a name alone would be about; none where nobody can be asked. */
     Optional<Listing> meant(String name, View view) {
         try {
-            var named = room.named("What was " + name + "'s revenue?", view);
+            var named = evidence.named("What was " + name + "'s revenue?", view);
             return named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty();
         } catch (Fault e) {
             return Optional.empty();

@@ -25,12 +25,12 @@ import java.util.stream.Collectors;
 /** Ranks many companies by the figure a question asks for: "Which company has the most employees?". */
 final class MarketRank {
     private static final int SHOWN = 5;
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final FigureFinder figures;
 
-    MarketRank(EvidenceReader room, DocumentSearch library) {
-        this.room = room;
-        this.figures = new FigureFinder(room, new StatementReader(library));
+    MarketRank(EvidenceReader evidence, DocumentSearch library) {
+        this.evidence = evidence;
+        this.figures = new FigureFinder(evidence, new StatementReader(library));
     }
 
     /** Whether a question ranks all companies by a figure and names none. */
@@ -44,7 +44,8 @@ final class MarketRank {
 
     /** The first companies by the figure; the first of each currency where amounts are not in one. */
     List<Listing> first(String question, List<Listing> listings, List<String> gaps, View view) {
-        var ranked = room.summary("rank", view + " " + question, Ranked.class, () -> ranked(question, listings, view));
+        var ranked =
+                evidence.summary("rank", view + " " + question, Ranked.class, () -> ranked(question, listings, view));
         if (ranked.count() < listings.size()) {
             gaps.add("%d of the %d companies compared report no such figure"
                     .formatted(listings.size() - ranked.count(), listings.size()));
@@ -60,7 +61,7 @@ final class MarketRank {
         var found = listings.stream()
                 .flatMap(
                         listing -> plain
-                                .map(each -> each.of(listing, room, view))
+                                .map(each -> each.of(listing, evidence, view))
                                 .orElseGet(() -> figure(question, listing, view))
                                 .stream()
                                 .map(entry -> new Place(listing, entry)))

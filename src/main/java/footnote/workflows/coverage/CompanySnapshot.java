@@ -28,7 +28,7 @@ public final class CompanySnapshot {
     private static final int DAYS = 400;
     private static final Set<String> FORMS = Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "40-F");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Listing listing;
     private final View view;
     private final Finding<Ledger> ledger;
@@ -36,19 +36,19 @@ public final class CompanySnapshot {
     private final Optional<PriceHistory> history;
     private final List<MetricSet> metrics;
 
-    public CompanySnapshot(EvidenceReader room, Listing listing, View view) {
-        this.room = room;
+    public CompanySnapshot(EvidenceReader evidence, Listing listing, View view) {
+        this.evidence = evidence;
         this.listing = listing;
         this.view = view;
-        this.ledger = room.facts(listing, view);
-        this.profile = room.profile(listing.ticker(), view).found();
+        this.ledger = evidence.facts(listing, view);
+        this.profile = evidence.profile(listing.ticker(), view).found();
         var days = new DateRange(view.asOf().minusYears(YEARS), view.asOf());
-        this.history = room.prices(listing.ticker(), days, view).found();
+        this.history = evidence.prices(listing.ticker(), days, view).found();
         this.metrics = Stream.of(
                         ledger.found()
                                 .map(known -> FundamentalMetrics.of(
                                         known,
-                                        SharePrices.of(listing.ticker(), days, known, room, view),
+                                        SharePrices.of(listing.ticker(), days, known, evidence, view),
                                         CompanyKind.of(profile, known))),
                         history.map(prices -> PriceMetrics.of(prices, Optional.empty())))
                 .flatMap(Optional::stream)
@@ -59,8 +59,8 @@ public final class CompanySnapshot {
     public record Quote(Optional<LedgerEntry> price, Optional<LedgerEntry> change) {}
 
     /** The latest quote of a share, without anything else of its company. */
-    public static Quote quote(EvidenceReader room, Ticker ticker, View view) {
-        var found = room.prices(ticker, new DateRange(view.asOf().minusDays(DAYS), view.asOf()), view)
+    public static Quote quote(EvidenceReader evidence, Ticker ticker, View view) {
+        var found = evidence.prices(ticker, new DateRange(view.asOf().minusDays(DAYS), view.asOf()), view)
                 .found()
                 .map(prices -> PriceMetrics.of(prices, Optional.empty()));
         return new Quote(found.flatMap(set -> set.find("price")), found.flatMap(set -> set.find("change_on_day")));
@@ -92,15 +92,15 @@ public final class CompanySnapshot {
     }
 
     public List<Estimate> estimates() {
-        return room.estimates(listing.ticker(), view).found().orElse(List.of());
+        return evidence.estimates(listing.ticker(), view).found().orElse(List.of());
     }
 
     public List<Ticker> peers() {
-        return room.peers(listing.ticker(), view).found().orElse(List.of());
+        return evidence.peers(listing.ticker(), view).found().orElse(List.of());
     }
 
     /** The latest filings of two years. */
     public Finding<List<Filing>> filings() {
-        return room.filings(listing, FORMS, new DateRange(view.asOf().minusYears(2), view.asOf()), view);
+        return evidence.filings(listing, FORMS, new DateRange(view.asOf().minusYears(2), view.asOf()), view);
     }
 }

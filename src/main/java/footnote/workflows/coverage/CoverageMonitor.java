@@ -34,12 +34,12 @@ import java.util.stream.Stream;
 public final class CoverageMonitor {
     private static final int PRICE_DAYS = 120;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final RedFlagSearch redFlags;
 
-    public CoverageMonitor(EvidenceReader room) {
-        this.room = room;
-        this.redFlags = new RedFlagSearch(room);
+    public CoverageMonitor(EvidenceReader evidence) {
+        this.evidence = evidence;
+        this.redFlags = new RedFlagSearch(evidence);
     }
 
     /**
@@ -67,7 +67,7 @@ public final class CoverageMonitor {
     }
 
     public CoverageNews watch(String symbol, View view, Background background) {
-        return switch (room.resolve(symbol, view)) {
+        return switch (evidence.resolve(symbol, view)) {
             case Resolution.Resolved(Listing listing) -> news(new NewsCollector(listing, view), background);
             case Resolution.Ambiguous _, Resolution.Unknown _ ->
                 throw Fault.permanent(Fault.Kind.SOURCE, "no listing has the symbol " + symbol + " any longer");
@@ -77,10 +77,10 @@ public final class CoverageMonitor {
     private CoverageNews news(NewsCollector news, Background background) {
         var listing = news.listing();
         var view = news.view();
-        var statements = room.facts(listing, view);
+        var statements = evidence.facts(listing, view);
         redFlags(statements, news);
-        new FilingNews(room, news).collect();
-        var fetched = room.consensus(listing.ticker(), view).found().orElse(List.of());
+        new FilingNews(evidence, news).collect();
+        var fetched = evidence.consensus(listing.ticker(), view).found().orElse(List.of());
         var calendar = statements.found().flatMap(Ledger::calendar);
         var expected = new ConsensusNews(news, merged(background.consensus(), fetched, calendar));
         var settled = List.<ThesisCheck>of();
@@ -89,26 +89,26 @@ public final class CoverageMonitor {
                 new StatementNews(ledger, news).collect();
                 var reported = expected.results(ledger);
                 if (reported.isPresent() || !background.theses().isEmpty()) {
-                    var profile = room.profile(listing.ticker(), view).found();
-                    var history = MetricHistory.of(room, listing, profile, ledger, view);
-                    reported.ifPresent(each -> new GuidanceNews(room, news, history).collect(each.fact()));
+                    var profile = evidence.profile(listing.ticker(), view).found();
+                    var history = MetricHistory.of(evidence, listing, profile, ledger, view);
+                    reported.ifPresent(each -> new GuidanceNews(evidence, news, history).collect(each.fact()));
                     settled = theses(background.theses(), history, news);
                 }
             }
             case Finding.Missing<Ledger>(String what, String why) -> news.gap(what, why);
         }
         expected.revisions();
-        new InsiderNews(room, news).collect();
-        var holding = background.position().map(each -> new HoldingValue(room, news, each, background.base()));
+        new InsiderNews(evidence, news).collect();
+        var holding = background.position().map(each -> new HoldingValue(evidence, news, each, background.base()));
         var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
-        var prices = room.prices(listing.ticker(), days, view);
+        var prices = evidence.prices(listing.ticker(), days, view);
         switch (prices) {
             case Finding.Found<PriceHistory>(PriceHistory history) ->
-                new PriceNews(room, news, holding).collect(history);
+                new PriceNews(evidence, news, holding).collect(history);
             case Finding.Missing<PriceHistory>(String what, String why) -> news.gap(what, why);
         }
         var held = holding.map(each -> each.at(prices.found()));
-        var screens = new ScreenNews(room, news).collect(background.screens());
+        var screens = new ScreenNews(evidence, news).collect(background.screens());
         return new CoverageNews(
                 listing.ticker(),
                 listing.name(),

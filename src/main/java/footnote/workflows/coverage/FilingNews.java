@@ -20,17 +20,17 @@ final class FilingNews {
     private static final List<String> COUNTS =
             List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final NewsCollector news;
 
-    FilingNews(EvidenceReader room, NewsCollector news) {
-        this.room = room;
+    FilingNews(EvidenceReader evidence, NewsCollector news) {
+        this.evidence = evidence;
         this.news = news;
     }
 
     void collect() {
         var days = new DateRange(news.since().plusDays(1), news.view().asOf());
-        switch (room.filings(news.listing(), FORMS, days, news.view())) {
+        switch (evidence.filings(news.listing(), FORMS, days, news.view())) {
             case Finding.Found<List<Filing>>(List<Filing> found) -> found.forEach(this::filed);
             case Finding.Missing<List<Filing>> missing -> news.gapUnlessNone(missing);
         }
@@ -61,7 +61,7 @@ final class FilingNews {
 
     private Optional<Filing> before(Filing filing) {
         var days = new DateRange(filing.filed().minusMonths(18), filing.filed().minusDays(1));
-        return room.filings(news.listing(), Set.of(filing.form()), days, news.view())
+        return evidence.filings(news.listing(), Set.of(filing.form()), days, news.view())
                 .found()
                 .flatMap(filings ->
                         filings.stream().filter(each -> !each.amends()).findFirst());
@@ -113,7 +113,7 @@ final class FilingNews {
     }
 
     private Optional<Document> document(Filing filing) {
-        return switch (room.document(filing, news.view())) {
+        return switch (evidence.document(filing, news.view())) {
             case Finding.Found<Document>(Document document) -> Optional.of(document);
             case Finding.Missing<Document>(String what, String why) -> {
                 news.gap(what, why);

@@ -34,18 +34,18 @@ final class GuidanceNews {
 
     private static final List<Metric> FIRST = List.of(Metric.REVENUE, Metric.EPS_DILUTED, Metric.OPERATING_INCOME);
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final NewsCollector news;
     private final MetricHistory history;
 
-    GuidanceNews(EvidenceReader room, NewsCollector news, MetricHistory history) {
-        this.room = room;
+    GuidanceNews(EvidenceReader evidence, NewsCollector news, MetricHistory history) {
+        this.evidence = evidence;
         this.news = news;
         this.history = history;
     }
 
     void collect(Fact results) {
-        var record = GuidanceRecord.of(room, news.listing(), history, CALLS, news.view());
+        var record = GuidanceRecord.of(evidence, news.listing(), history, CALLS, news.view());
         var settled = record.settled().stream()
                 .filter(each -> near(each.actual().orElseThrow().fact().knownAt(), results.knownAt()))
                 .sorted(Comparator.comparing((GuidanceOutcome each) -> !each.missed())

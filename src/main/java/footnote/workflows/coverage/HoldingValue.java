@@ -29,7 +29,7 @@ public final class HoldingValue {
     private static final int RATE_DAYS = 20;
     private static final Metric SHARES = new Metric("position_shares");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final NewsCollector news;
     private final Position position;
     private final Denomination base;
@@ -44,8 +44,8 @@ public final class HoldingValue {
         }
     }
 
-    HoldingValue(EvidenceReader room, NewsCollector news, Position position, Denomination base) {
-        this.room = room;
+    HoldingValue(EvidenceReader evidence, NewsCollector news, Position position, Denomination base) {
+        this.evidence = evidence;
         this.news = news;
         this.position = position;
         this.base = base;
@@ -163,7 +163,7 @@ public final class HoldingValue {
         }
         var days = new DateRange(
                 news.view().asOf().minusDays(RATE_DAYS), news.view().asOf());
-        return room.prices(new Ticker(from.code() + to.code() + "=X"), days, news.view())
+        return evidence.prices(new Ticker(from.code() + to.code() + "=X"), days, news.view())
                 .found()
                 .map(history -> news.keep(
                         LedgerEntry.of(PriceMetrics.rate(history, history.bars().getLast()))))

@@ -29,11 +29,11 @@ final class InsiderNews {
     /** In the share's currency; insiders sell small amounts all the time. */
     private static final BigDecimal SMALL_SALE = BigDecimal.valueOf(50_000);
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final NewsCollector news;
 
-    InsiderNews(EvidenceReader room, NewsCollector news) {
-        this.room = room;
+    InsiderNews(EvidenceReader evidence, NewsCollector news) {
+        this.evidence = evidence;
         this.news = news;
     }
 
@@ -43,7 +43,7 @@ final class InsiderNews {
             return;
         }
         var days = new DateRange(news.since().plusDays(1), news.view().asOf());
-        switch (room.insiders(news.listing(), days, FORMS, news.view())) {
+        switch (evidence.insiders(news.listing(), days, FORMS, news.view())) {
             case Finding.Found<List<InsiderTrade>>(List<InsiderTrade> trades) ->
                 trades.stream()
                         .filter(trade -> OPEN_MARKET.contains(trade.code())

@@ -22,11 +22,11 @@ import java.util.Optional;
 
 /** Puts positions on the coverage list, entered by hand or read from a file. */
 public final class PositionUpdate {
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final CoverageList list;
 
-    public PositionUpdate(EvidenceReader room, CoverageList list) {
-        this.room = room;
+    public PositionUpdate(EvidenceReader evidence, CoverageList list) {
+        this.evidence = evidence;
         this.list = list;
     }
 
@@ -126,7 +126,7 @@ public final class PositionUpdate {
 
     /** Only where the symbol itself is the listing's: a name that is merely similar would be a guess. */
     private Optional<Listing> listing(String symbol, View view) {
-        return room.resolve(symbol, view) instanceof Resolution.Resolved(Listing listing)
+        return evidence.resolve(symbol, view) instanceof Resolution.Resolved(Listing listing)
                         && plain(listing.ticker().symbol()).equals(plain(symbol))
                 ? Optional.of(listing)
                 : Optional.empty();

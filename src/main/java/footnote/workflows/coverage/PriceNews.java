@@ -52,12 +52,12 @@ final class PriceNews {
     /** Headlines that name a move with its cause. */
     private static final Pattern EXPLAINS = Pattern.compile("(?i)\\b" + MOVES + ".*\\b(?:after|as|amid|following)\\b");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final NewsCollector news;
     private final Optional<HoldingValue> holding;
 
-    PriceNews(EvidenceReader room, NewsCollector news, Optional<HoldingValue> holding) {
-        this.room = room;
+    PriceNews(EvidenceReader evidence, NewsCollector news, Optional<HoldingValue> holding) {
+        this.evidence = evidence;
         this.news = news;
         this.holding = holding;
     }
@@ -126,7 +126,7 @@ final class PriceNews {
         var since = before.atStartOfDay(ZoneOffset.UTC).toInstant();
         var until = day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
         var mentions = NewsRelevance.of(news.listing());
-        return room.news(news.listing(), since, news.view()).found().stream()
+        return evidence.news(news.listing(), since, news.view()).found().stream()
                 .flatMap(List::stream)
                 .filter(story ->
                         story.published().filter(at -> at.isBefore(until)).isPresent())

@@ -19,11 +19,11 @@ import java.util.stream.Collectors;
 
 /** Which saved screens a company entered or left since the last digest. */
 final class ScreenNews {
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final NewsCollector news;
 
-    ScreenNews(EvidenceReader room, NewsCollector news) {
-        this.room = room;
+    ScreenNews(EvidenceReader evidence, NewsCollector news) {
+        this.evidence = evidence;
         this.news = news;
     }
 
@@ -54,7 +54,7 @@ final class ScreenNews {
     /** Adds entries and exits; gives the keys by which the next digest knows where the company stands. */
     List<String> collect(List<Watched> screens) {
         var keys = new ArrayList<String>();
-        var screener = new Screener(room);
+        var screener = new Screener(evidence);
         for (var each : screens) {
             var judged = screener.judge(each.screen().expression(), news.listing(), news.view());
             judged.meets().ifPresent(meets -> {

@@ -58,21 +58,21 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     private final LeadDelivery delivery;
     private final DeliveredLeads book;
 
-    private Leads(ProspectSearch room, Model fast, Model advanced, DeliveredLeads book) {
-        var pages = new PageReader(room);
+    private Leads(ProspectSearch prospects, Model fast, Model advanced, DeliveredLeads book) {
+        var pages = new PageReader(prospects);
         var validator = new CompanyValidator(fast);
         var synthesizer = new PatternSynthesizer(advanced);
         this.intents = new IntentDialog(new IntentExtractor(fast));
-        this.discovery = new Discovery(new CompanyFinder(room, fast), pages, validator, synthesizer);
+        this.discovery = new Discovery(new CompanyFinder(prospects, fast), pages, validator, synthesizer);
         this.review = new Review(new ReviewReader(fast), synthesizer);
-        this.generation = new Generation(new LeadFinder(room, fast), pages, validator, new SignalAnalyzer(fast));
+        this.generation = new Generation(new LeadFinder(prospects, fast), pages, validator, new SignalAnalyzer(fast));
         this.compiler = new LeadReportCompiler(advanced);
         this.delivery = new LeadDelivery(book);
         this.book = book;
     }
 
-    public static Leads of(ProspectSearch room, Model fast, Model advanced, DeliveredLeads book) {
-        return new Leads(room, fast, advanced, book);
+    public static Leads of(ProspectSearch prospects, Model fast, Model advanced, DeliveredLeads book) {
+        return new Leads(prospects, fast, advanced, book);
     }
 
     /** What a search asks of models: a check for each company and lead, signals for each lead, and a few large answers. */

@@ -31,17 +31,17 @@ public final class MoverGatherer {
     private static final int STORIES = 12;
     private static final Ticker SPY = new Ticker("SPY");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Floors floors;
 
-    public MoverGatherer(EvidenceReader room, Floors floors) {
-        this.room = room;
+    public MoverGatherer(EvidenceReader evidence, Floors floors) {
+        this.evidence = evidence;
         this.floors = floors;
     }
 
     /** Those above the floors, best first; a row without a market value is not known to be above. */
     public MoverScreen screen(View view) {
-        var all = found(room.gainers(ASKED, view));
+        var all = found(evidence.gainers(ASKED, view));
         var above = all.stream()
                 .filter(mover -> mover.price().compareTo(floors.price()) >= 0)
                 .filter(mover -> mover.marketCap()
@@ -66,7 +66,7 @@ public final class MoverGatherer {
 
     /** What a mover is held against: the fund that tracks the market, or the sample market's own index. */
     public Ticker benchmark(View view) {
-        return view.sample() ? room.index(Market.UNITED_STATES, view) : SPY;
+        return view.sample() ? evidence.index(Market.UNITED_STATES, view) : SPY;
     }
 
     /** The trading day that the screen is of. */
@@ -78,7 +78,7 @@ public final class MoverGatherer {
 
     /** The screen knows the last day alone, so no other day can be asked for. */
     public void mustBeToday(View view) {
-        var today = room.today(view.sample());
+        var today = evidence.today(view.sample());
         if (!view.asOf().equals(today)) {
             throw Fault.input(
                     "gainers are known for " + today + " alone, not for " + view.asOf() + "; leave the as-of day out");
@@ -100,7 +100,7 @@ public final class MoverGatherer {
     }
 
     private Finding<PriceHistory> bars(Ticker ticker, LookBack period, View view) {
-        return switch (room.prices(ticker, period.until(view.asOf()), view)) {
+        return switch (evidence.prices(ticker, period.until(view.asOf()), view)) {
             case Finding.Found<PriceHistory>(PriceHistory history)
             when history.bars().size() < 2 ->
                 new Finding.Missing<>("prices of " + ticker, "fewer than two days of them are there");
@@ -109,7 +109,7 @@ public final class MoverGatherer {
     }
 
     public List<NewsItem> news(Mover mover, Instant at, View view) {
-        var stories = found(room.news(listing(mover), NewsWindow.WEEK.before(at), view));
+        var stories = found(evidence.news(listing(mover), NewsWindow.WEEK.before(at), view));
         return stories.stream().limit(STORIES).toList();
     }
 

@@ -38,7 +38,7 @@ public final class MoverMetrics {
     public static final String RELATIVE = "relative_performance";
     public static final String CHANGE = "change_on_day";
 
-    /** Days before the last whose mean volume is the yardstick. */
+    /** Days before the last whose mean volume is compared with. */
     public static final int USUAL_DAYS = 20;
 
     /** What a program names so is of the benchmark. */
@@ -111,7 +111,7 @@ public final class MoverMetrics {
         return history.bars().stream().collect(Collectors.toMap(Bar::day, Bar::adjustedClose));
     }
 
-    /** Files figures, whoever computed them: those of {@link #computed}, or a program's with its hash. */
+    /** Files figures: those of {@link #computed}, or a program's with its hash. */
     public static MetricSet filed(
             Map<String, Double> figures,
             PriceHistory history,

@@ -34,13 +34,13 @@ final class DataGathering {
     private final NewsGatherer news;
     private final RedFlagSearch redFlags;
 
-    DataGathering(EvidenceReader room, Model fast, EquityReport.RatingPolicy ratings) {
+    DataGathering(EvidenceReader evidence, Model fast, EquityReport.RatingPolicy ratings) {
         this.advises = ratings.advises();
-        this.financial = new FinancialGatherer(room);
-        this.valuation = new ValuationGatherer(room, ratings.record());
-        this.market = new MarketGatherer(room);
-        this.news = new NewsGatherer(room, fast);
-        this.redFlags = new RedFlagSearch(room);
+        this.financial = new FinancialGatherer(evidence);
+        this.valuation = new ValuationGatherer(evidence, ratings.record());
+        this.market = new MarketGatherer(evidence);
+        this.news = new NewsGatherer(evidence, fast);
+        this.redFlags = new RedFlagSearch(evidence);
     }
 
     ReportData gather(ReportRequest request, ResearchPlan plan, ResearchTask task, Run run) {

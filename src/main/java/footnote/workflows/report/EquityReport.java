@@ -65,7 +65,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             new CostQuote.Planned(Role.FAST, 4, new CostQuote.Range(300, 4000), new CostQuote.Range(30, 800)),
             new CostQuote.Planned(Role.ADVANCED, 12, new CostQuote.Range(2000, 7000), new CostQuote.Range(400, 2500)));
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final DataGathering gathering;
     private final Gatekeeper gatekeeper;
     private final QueryClassifier classifier;
@@ -78,18 +78,18 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final ReportConversation followUp;
     private final ReportPublisher press;
 
-    public EquityReport(EvidenceReader room, Model fast, Model advanced) {
-        this(room, fast, advanced, Drawing.NONE);
+    public EquityReport(EvidenceReader evidence, Model fast, Model advanced) {
+        this(evidence, fast, advanced, Drawing.NONE);
     }
 
-    public EquityReport(EvidenceReader room, Model fast, Model advanced, Drawing drawing) {
-        this(room, fast, advanced, drawing, new RatingPolicy(true, RatingRecord.none()));
+    public EquityReport(EvidenceReader evidence, Model fast, Model advanced, Drawing drawing) {
+        this(evidence, fast, advanced, drawing, new RatingPolicy(true, RatingRecord.none()));
     }
 
     /** As above, with ratings in neutral words where the desk may not advise. */
-    public EquityReport(EvidenceReader room, Model fast, Model advanced, Drawing drawing, RatingPolicy ratings) {
-        this.room = room;
-        this.gathering = new DataGathering(room, fast, ratings);
+    public EquityReport(EvidenceReader evidence, Model fast, Model advanced, Drawing drawing, RatingPolicy ratings) {
+        this.evidence = evidence;
+        this.gathering = new DataGathering(evidence, fast, ratings);
         this.gatekeeper = new Gatekeeper(fast);
         this.classifier = new QueryClassifier(fast);
         this.planner = new MetricPlanner(advanced);
@@ -124,7 +124,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         if (classified.queryType() == QueryClassification.Type.FOLLOW_UP) {
             return followUp.answer(request, memory, run);
         }
-        var subject = new ReportSubjects(room).find(query, classified, view, run);
+        var subject = new ReportSubjects(evidence).find(query, classified, view, run);
         var plan = talk.approved(query, planned(request, classified, subject, run), request::asking, run);
         var data = gathering.gather(
                 request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);

@@ -58,7 +58,7 @@ class PurgeAndAuditTest {
             cli.run("keys", "add", "other" + i);
         }
         assertThat(cli.run("audit", "--verify")).isEqualTo(Cli.FAILED);
-        assertThat(cli.err()).contains("written anew");
+        assertThat(cli.err()).contains("rewritten");
     }
 
     @Test

@@ -57,6 +57,6 @@ class SessionsTest {
         database.update("UPDATE session SET memory = 'null' WHERE id = 's'");
         database.update("UPDATE turn SET memory = '[]' WHERE session = 's'");
 
-        assertThat(sessions.open("s").warning()).hasValue("session 's' could not be read and begins anew");
+        assertThat(sessions.open("s").warning()).hasValue("session 's' could not be read and starts over");
     }
 }

@@ -17,7 +17,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * A model with BERT's inputs, run in this process. A session closed while it works takes the whole process down, so
- * whoever closes it waits.
+ * closing waits.
  */
 final class OnnxModel implements AutoCloseable {
     private final OrtEnvironment environment;

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** How pages and passages are kept in a search cluster: the same fields as in a folder, words stemmed beforehand. */
 final class OpenSearchLayout {
-    /** Two, so that a second machine shares the work; whoever wants more makes the indices beforehand. */
+    /** Two, so that a second machine shares the work; for more, make the indices beforehand. */
     private static final int SHARDS = 2;
 
     private OpenSearchLayout() {}

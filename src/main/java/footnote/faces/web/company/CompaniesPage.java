@@ -9,11 +9,11 @@ import java.util.Optional;
 
 /** A box that finds any company, and the list of fictional ones. */
 public final class CompaniesPage {
-    private final DataLookup room;
+    private final DataLookup lookup;
     private final Layout layout;
 
-    public CompaniesPage(DataLookup room, Layout layout) {
-        this.room = room;
+    public CompaniesPage(DataLookup lookup, Layout layout) {
+        this.lookup = lookup;
         this.layout = layout;
     }
 
@@ -40,7 +40,7 @@ public final class CompaniesPage {
                                 : Html.of(
                                         "<label><input type=\"checkbox\" name=\"offline\" id=\"offline\" value=\"true\"> sample market</label>"),
                         sought.map(text -> notFound(text, near, sample)),
-                        room.samples().stream()
+                        lookup.samples().stream()
                                 .map(each -> Html.of(
                                         "<tr><td><a href=\"/companies/{}?offline=true\">{}</a></td><td>{}</td><td>{}</td><td>{}</td></tr>",
                                         each.ticker(),

@@ -51,13 +51,13 @@ public final class CompanyPage {
     private static final int NEWS = 8;
     private static final List<String> PERIODS = List.of("1mo", "6mo", "1y", "5y");
 
-    private final RunAccess front;
-    private final DataLookup room;
+    private final RunAccess runs;
+    private final DataLookup lookup;
     private final Layout layout;
 
-    public CompanyPage(RunAccess front, DataLookup room, Layout layout) {
-        this.front = front;
-        this.room = room;
+    public CompanyPage(RunAccess runs, DataLookup lookup, Layout layout) {
+        this.runs = runs;
+        this.lookup = lookup;
         this.layout = layout;
     }
 
@@ -67,11 +67,11 @@ public final class CompanyPage {
 
     /** The page with a thesis that was refused still in its box. */
     public String html(String company, View view, Caller caller, CompanyTheses.Typed typed) {
-        var data = new CompanySnapshot(front.desk().evidence(), room.listing(company, view), view);
+        var data = new CompanySnapshot(runs.desk().evidence(), lookup.listing(company, view), view);
         var listing = data.listing();
         var notes = new CitedNotes(List.of());
         var figures = new CompanyFigures(data, notes);
-        var past = new CompanyHistory(front, caller, data, notes);
+        var past = new CompanyHistory(runs, caller, data, notes);
         // in reading order, for that is how the notes are numbered
         var price = figures.price();
         var opinion = past.view();
@@ -119,7 +119,7 @@ public final class CompanyPage {
     }
 
     private List<ThesisAccess.Listed> theses(Listing listing, View view, Caller caller) {
-        return new ThesisAccess(front)
+        return new ThesisAccess(runs)
                 .listed(caller, view.sample()).stream()
                         .filter(each ->
                                 each.thesis().symbol().equals(listing.ticker().symbol()))
@@ -138,7 +138,7 @@ public final class CompanyPage {
     }
 
     private Html actions(Listing listing, View view) {
-        boolean followed = new CoverageAccess(front).follows(listing.ticker().symbol(), view.sample());
+        boolean followed = new CoverageAccess(runs).follows(listing.ticker().symbol(), view.sample());
         return Html.of(
                 """
                 {}{}<a class="button quiet" href="#ask-company">Ask</a>
@@ -200,7 +200,7 @@ public final class CompanyPage {
 
     /** By name where names are at hand. */
     private String named(Ticker peer, CompanySnapshot data) {
-        return room.samples().stream()
+        return lookup.samples().stream()
                 .filter(each -> data.view().sample() && each.ticker().equals(peer))
                 .map(each -> each.name() + " (" + peer + ")")
                 .findFirst()
@@ -251,7 +251,7 @@ public final class CompanyPage {
     }
 
     private Html news(Listing listing, View view) {
-        return switch (room.stories(listing, view)) {
+        return switch (lookup.stories(listing, view)) {
             case Finding.Missing<List<NewsItem>>(String _, String why) ->
                 Html.of("<p class=\"muted\">No news: {}</p>", why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> items) ->

@@ -20,7 +20,7 @@ public final class CompanyTheses {
         public static final Typed NOTHING = new Typed("", Optional.empty());
     }
 
-    /** As a section with a form to add one, for whoever may. */
+    /** As a section with a form to add one, for readers who may. */
     static Html section(Listing listing, List<Listed> theses, View view, Caller caller, Typed typed) {
         return Html.of(
                 "<section><h2>Theses</h2>{}{}</section>",

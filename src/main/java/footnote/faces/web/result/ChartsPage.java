@@ -21,11 +21,11 @@ import tools.jackson.databind.JsonNode;
 public final class ChartsPage {
     private static final String FACT = "f[0-9a-f]{12,64}";
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Layout layout;
 
-    public ChartsPage(RunAccess front, Layout layout) {
-        this.front = front;
+    public ChartsPage(RunAccess runs, Layout layout) {
+        this.runs = runs;
         this.layout = layout;
     }
 
@@ -34,7 +34,7 @@ public final class ChartsPage {
     }
 
     public String html(RunRow run, Caller caller) {
-        var file = front.artifact(caller, run.id().value(), PrintedReport.CHARTS);
+        var file = runs.artifact(caller, run.id().value(), PrintedReport.CHARTS);
         try {
             var charts = each(Json.tree(Files.readString(file)).path("charts")).toList();
             return layout.page(

@@ -22,14 +22,14 @@ import footnote.workflows.report.ReportOutcome;
 
 /** A finished run's result as its workflow's readers expect it; any other result as its fields. */
 public final class ResultSheets {
-    private final RunAccess front;
+    private final RunAccess runs;
 
-    public ResultSheets(RunAccess front) {
-        this.front = front;
+    public ResultSheets(RunAccess runs) {
+        this.runs = runs;
     }
 
     public Html of(RunRow run, String result, Caller caller) {
-        var files = front.desk().engine().runs().artifacts(run.id()).stream()
+        var files = runs.desk().engine().runs().artifacts(run.id()).stream()
                 .map(ArtifactRow::name)
                 .toList();
         return switch (run.workflow()) {
@@ -37,7 +37,7 @@ public final class ResultSheets {
             case Ask.NAME ->
                 new AnswerSheet(
                                 Json.read(result, AskAnswer.class),
-                                front.desk().search().library()::page)
+                                runs.desk().search().library()::page)
                         .html();
             case Leads.NAME -> new LeadsSheet(run.id(), Json.read(result, LeadCampaign.class), files).html();
             case Movers.NAME -> new MoverSheet(run.id(), Json.read(result, MoverReport.class), files).html();
@@ -48,7 +48,7 @@ public final class ResultSheets {
     }
 
     private Html analysis(Analysis analysis, Caller caller) {
-        var wording = SignalWording.of(front.desk().settings());
-        return new AnalysisSheet(analysis, wording, PastCalls.on(analysis, front, caller)).html();
+        var wording = SignalWording.of(runs.desk().settings());
+        return new AnalysisSheet(analysis, wording, PastCalls.on(analysis, runs, caller)).html();
     }
 }

@@ -50,7 +50,7 @@ public final class FurtherQuestion {
     }
 
     /** The other runs of the same conversation, the oldest first. */
-    static Html thread(RunAccess front, RunRow run, Caller caller) {
+    static Html thread(RunAccess runs, RunRow run, Caller caller) {
         if (run.session().isEmpty()) {
             return Html.NONE;
         }
@@ -62,7 +62,7 @@ public final class FurtherQuestion {
                 Optional.empty(),
                 Optional.empty(),
                 LISTED);
-        var others = front.list(caller, filter).reversed();
+        var others = runs.list(caller, filter).reversed();
         return Html.when(
                 others.size() > 1,
                 Html.of(

@@ -18,11 +18,11 @@ import java.util.Optional;
 public final class RunsPage {
     private static final int PAGE = 50;
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Layout layout;
 
-    public RunsPage(RunAccess front, Layout layout) {
-        this.front = front;
+    public RunsPage(RunAccess runs, Layout layout) {
+        this.runs = runs;
         this.layout = layout;
     }
 
@@ -36,7 +36,7 @@ public final class RunsPage {
     }
 
     public String html(Caller caller, Choice choice) {
-        var rows = front.list(
+        var rows = runs.list(
                 caller,
                 new RunFilter(
                         choice.wanted(),
@@ -65,9 +65,9 @@ public final class RunsPage {
                         """,
                         choice.q(),
                         Arrays.stream(Status.values()).map(each -> option(each.word(), each.word(), choice.status())),
-                        front.menu().entries().stream()
+                        runs.menu().entries().stream()
                                 .map(entry -> option(entry.workflow(), entry.label(), choice.workflow())),
-                        rows.isEmpty() ? Html.of("<p class=\"empty\">No run matches.</p>") : table(rows, front.menu()),
+                        rows.isEmpty() ? Html.of("<p class=\"empty\">No run matches.</p>") : table(rows, runs.menu()),
                         Html.when(
                                 rows.size() == PAGE,
                                 Html.of(

@@ -40,16 +40,16 @@ public final class ViewerPage {
             Map.entry("chart.png", "chart"),
             Map.entry("mover.eml", "mail"));
 
-    private final RunAccess front;
+    private final RunAccess runs;
     private final Layout layout;
 
-    public ViewerPage(RunAccess front, Layout layout) {
-        this.front = front;
+    public ViewerPage(RunAccess runs, Layout layout) {
+        this.runs = runs;
         this.layout = layout;
     }
 
     public String html(RunRow run, String name, Caller caller) {
-        var files = front.desk().engine().runs().artifacts(run.id());
+        var files = runs.desk().engine().runs().artifacts(run.id());
         boolean report = name.equals(ReportSheet.PAGE)
                 && files.stream().anyMatch(file -> file.name().equals(LEDGER));
         return layout.page(
@@ -128,9 +128,9 @@ public final class ViewerPage {
     }
 
     private ReportSources read(RunRow run) {
-        var page = front.artifact(run, ReportSheet.PAGE)
+        var page = runs.artifact(run, ReportSheet.PAGE)
                 .orElseThrow(() -> new RequestDenied(Reason.NOT_FOUND, "run " + run.id() + " has no report"));
-        return new ReportSources(page, front.artifact(run, LEDGER));
+        return new ReportSources(page, runs.artifact(run, LEDGER));
     }
 
     private Html sources(RunRow run) {
@@ -149,9 +149,9 @@ public final class ViewerPage {
                         () -> new RequestDenied(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
         var shown = sources.of(
                 entry,
-                front.desk().search().library(),
+                runs.desk().search().library(),
                 run.options().fictional(),
-                front.desk().documentAccess().withheld(run.id()));
+                runs.desk().documentAccess().withheld(run.id()));
         return alone
                 ? shown.markup()
                 : layout.page(

@@ -7,7 +7,7 @@ import footnote.runtime.model.wire.CandidateAnswer;
 import java.math.BigDecimal;
 import java.util.function.Function;
 
-/** Something to be had from a candidate of a role: how to fetch it and what it takes at most. */
+/** One call to a candidate of a role: how to make it and what it takes at most. */
 record ModelCall(
         Role role,
         String agent,

@@ -199,7 +199,7 @@ final class ModelRouter {
                     notices.warn(candidate.name(), why);
                     route.leave(candidate);
                 }
-                case MEND -> {
+                case CORRECT -> {
                     why += "; check " + candidate.model() + " in models."
                             + task.role().word() + ", models.max_output_tokens and models.temperature";
                     choice.remove(candidate); // another may take this very request, and this one the next

@@ -7,7 +7,7 @@ import java.time.Instant;
 
 /** Rests that all workers on one database keep. */
 public final class SqlCooldowns implements Cooldowns {
-    /** The longest rest: whoever asks for more is asked again after this. */
+    /** The longest rest: a candidate that asks for more is called again after this. */
     private static final Duration LONGEST = Duration.ofHours(1);
 
     private final Database database;

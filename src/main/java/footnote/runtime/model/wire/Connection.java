@@ -58,7 +58,7 @@ public final class Connection {
         return send(exchange, _ -> {});
     }
 
-    /** The listener hears the text piece by piece where the provider streams. */
+    /** The listener gets the text piece by piece where the provider streams. */
     public CandidateAnswer send(Exchange exchange, Consumer<String> listener) {
         var response = chat.apply(LangChainMessages.request(exchange, provider), listener);
         var reply = reply(response, exchange);

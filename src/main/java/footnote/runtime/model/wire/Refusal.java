@@ -15,10 +15,10 @@ public final class Refusal extends RuntimeException {
         AGAIN,
         /** The key is not good: leave out whatever uses it. */
         LEAVE_KEY,
-        /** The model cannot be had: leave it out. */
+        /** The model is not available: leave it out. */
         LEAVE_MODEL,
-        /** We asked wrongly: a setting is to be mended. */
-        MEND
+        /** We asked wrongly: a setting has to be corrected. */
+        CORRECT
     }
 
     private final Reaction reaction;
@@ -69,7 +69,7 @@ public final class Refusal extends RuntimeException {
             case 401, 402, 403 -> Reaction.LEAVE_KEY;
             case 404 -> Reaction.LEAVE_MODEL;
             case 408, 409, 425 -> Reaction.AGAIN;
-            default -> status >= 400 && status < 500 ? Reaction.MEND : Reaction.AGAIN;
+            default -> status >= 400 && status < 500 ? Reaction.CORRECT : Reaction.AGAIN;
         };
     }
 

@@ -50,7 +50,7 @@ final class AttemptEnd {
         }
         try {
             return concluded(status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
-        } catch (StorageFault | DatabaseException again) { // it stays as it is, for whoever takes it next
+        } catch (StorageFault | DatabaseException again) { // it stays as it is, for the worker that takes it next
             again.addSuppressed(e);
             throw again;
         }

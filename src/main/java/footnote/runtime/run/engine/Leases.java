@@ -67,7 +67,7 @@ final class Leases implements AutoCloseable {
         });
     }
 
-    /** From here on the execution hears of stops, also of one that came while it was being made. */
+    /** From here on the execution is told of stops, also of one that came while it was being made. */
     void hold(Lease lease, Execution execution) {
         held.put(lease, execution);
         var stop = stopsAll.or(() -> Optional.ofNullable(stops.get(lease.run())));
@@ -160,6 +160,6 @@ final class Leases implements AutoCloseable {
         timer.shutdownNow();
     }
 
-    /** The right to write for a run: whoever takes it later gets a higher fence, and the earlier holder writes no more. */
+    /** The right to write for a run: a worker that takes it later gets a higher fence, and the earlier holder writes no more. */
     record Lease(RunId run, long fence) {}
 }

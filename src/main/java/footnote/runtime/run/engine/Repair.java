@@ -63,7 +63,7 @@ public final class Repair {
         return Optional.of(new Repaired(
                 "database",
                 after.equals(List.of("ok")),
-                said.getFirst() + "; its indexes were made anew"
+                said.getFirst() + "; its indexes were rebuilt"
                         + (after.equals(List.of("ok")) ? "" : ", still damaged: restore a backup")));
     }
 

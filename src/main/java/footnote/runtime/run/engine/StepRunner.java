@@ -115,7 +115,7 @@ final class StepRunner {
             journal.emit(Event.PROGRESS, path, noted("failed", fault));
             return;
         }
-        if (fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
+        if (fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to correct it
             LOG.log(Level.WARNING, fault.getCause(), () -> "step " + path + " failed: " + fault.getMessage());
             journal.emit(Event.ERROR, path, noted("bug", fault));
         }

@@ -17,7 +17,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** The journal's own connection with its prepared statements, taken anew after each failure; for one thread. */
+/** The journal's own connection with its prepared statements, reopened after each failure; for one thread. */
 final class JournalConnection {
     private static final Logger LOG = Logger.getLogger(JournalConnection.class.getName());
     private static final String CONNECTION_FAILURE = "08006";

@@ -113,7 +113,7 @@ public final class JournalWriter implements AutoCloseable {
         while (true) {
             try {
                 gather(batch);
-            } catch (InterruptedException e) { // whoever closes waits no longer; what is queued is still tried once
+            } catch (InterruptedException e) { // the one who closes waits no longer; what is queued is still tried once
                 continue;
             }
             boolean last = batch.remove(END);
@@ -180,7 +180,7 @@ public final class JournalWriter implements AutoCloseable {
 
     /**
      * After a failed commit: each group in a transaction of its own, again while the database is locked or away. Once one
-     * is given up, so are those behind it: whoever reads the journal finds no row whose forerunner is missing.
+     * is given up, so are those behind it: a reader of the journal finds no row whose predecessor is missing.
      */
     private boolean[] oneByOne(List<Group> batch) {
         var kept = new boolean[batch.size()];

@@ -57,7 +57,7 @@ public final class Purge {
         return forgotten;
     }
 
-    /** Deleted rows stay in the file until it is written anew; a database in use or a full disk keeps them for now. */
+    /** Deleted rows stay in the file until it is rewritten; a database in use or a full disk keeps them for now. */
     private void compact() {
         try {
             database.update("VACUUM");

@@ -36,39 +36,39 @@ public final class Corrections {
     }
 
     private void restate(Restatement restated) {
-        FiledDocument paper = papers.amendment().orElseThrow();
+        FiledDocument document = papers.amendment().orElseThrow();
         for (int i = 3; i < books.quarters().size(); i += 4) {
             Quarter last = books.quarters().get(i);
             if (last.term().equals(restated.term())) {
-                correct(books.year(i), restated, paper, false);
-                correct(last, restated, paper, true);
+                correct(books.year(i), restated, document, false);
+                correct(last, restated, document, true);
             }
         }
     }
 
-    private void correct(Quarter span, Restatement restated, FiledDocument paper, boolean quarter) {
+    private void correct(Quarter span, Restatement restated, FiledDocument document, boolean quarter) {
         FiscalQuarter term = span.term();
         var period = quarter ? term.period() : term.yearPeriod();
         for (Account account : Account.values()) {
             boolean wrong = restated.overstated().get(account) != 0;
             if (wrong && account.isFlow()) {
-                printer.amount(account, span.entries(), period, paper);
+                printer.amount(account, span.entries(), period, document);
             }
             if (wrong && !account.isFlow() && quarter) {
-                printer.amount(account, span.entries(), term.instant(), paper);
+                printer.amount(account, span.entries(), term.instant(), document);
             }
         }
         if (restated.overstated().get(Account.NET_INCOME) != 0) {
-            printer.perShare(span, span.entries(), period, paper, BigDecimal.ONE);
+            printer.perShare(span, span.entries(), period, document, BigDecimal.ONE);
         }
     }
 
     /** The years before the first annual report after a split, for shares as they are since. */
     private void recast(int closing) {
-        papers.report(books.quarters().get(closing).term()).ifPresent(paper -> {
+        papers.report(books.quarters().get(closing).term()).ifPresent(document -> {
             for (int i = 1; i <= YEARS_RECAST; i++) {
                 Quarter year = books.year(closing - 4 * i);
-                printer.perShare(year, year.entries(), year.term().yearPeriod(), paper, BigDecimal.ONE);
+                printer.perShare(year, year.entries(), year.term().yearPeriod(), document, BigDecimal.ONE);
             }
         });
     }

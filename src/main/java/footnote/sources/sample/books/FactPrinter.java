@@ -39,21 +39,21 @@ public final class FactPrinter {
         }
     }
 
-    public void quarter(Quarter quarter, FiledDocument paper) {
+    public void quarter(Quarter quarter, FiledDocument document) {
         Entries first = Published.first(books, quarter);
         for (Account account : used) {
             amount(
                     account,
                     first,
                     account.isFlow() ? quarter.term().period() : quarter.term().instant(),
-                    paper);
+                    document);
         }
-        perShare(quarter, first, quarter.term().period(), paper, splitFactor(company, paper.filed()));
-        outstanding(quarter, paper);
-        segments(quarter, first, quarter.term().period(), paper);
+        perShare(quarter, first, quarter.term().period(), document, splitFactor(company, document.filed()));
+        outstanding(quarter, document);
+        segments(quarter, first, quarter.term().period(), document);
     }
 
-    public void year(Quarter year, FiledDocument paper, boolean withBalances) {
+    public void year(Quarter year, FiledDocument document, boolean withBalances) {
         Entries first = Published.first(books, year);
         for (Account account : used) {
             if (account.isFlow() || withBalances) {
@@ -63,24 +63,25 @@ public final class FactPrinter {
                         account.isFlow()
                                 ? year.term().yearPeriod()
                                 : year.term().instant(),
-                        paper);
+                        document);
             }
         }
-        perShare(year, first, year.term().yearPeriod(), paper, splitFactor(company, paper.filed()));
+        perShare(year, first, year.term().yearPeriod(), document, splitFactor(company, document.filed()));
         if (withBalances) {
-            outstanding(year, paper);
+            outstanding(year, document);
         }
-        segments(year, first, year.term().yearPeriod(), paper);
+        segments(year, first, year.term().yearPeriod(), document);
         DebtMaturities.of(first)
                 .forEach((metric, due) ->
-                        add(metric, year.term().instant(), units(due), Unit.of(company.currency()), paper));
+                        add(metric, year.term().instant(), units(due), Unit.of(company.currency()), document));
         CapitalRatio.of(company, year.term(), first)
-                .ifPresent(ratio -> add(ratio.metric(), year.term().instant(), ratio.percent(), Unit.PERCENT, paper));
-        new OwnershipFacts(company, facts).print(year.term(), paper);
+                .ifPresent(
+                        ratio -> add(ratio.metric(), year.term().instant(), ratio.percent(), Unit.PERCENT, document));
+        new OwnershipFacts(company, facts).print(year.term(), document);
     }
 
-    void amount(Account account, Entries entries, Period period, FiledDocument paper) {
-        add(account.metric(), period, units(entries.get(account)), Unit.of(company.currency()), paper);
+    void amount(Account account, Entries entries, Period period, FiledDocument document) {
+        add(account.metric(), period, units(entries.get(account)), Unit.of(company.currency()), document);
     }
 
     private BigDecimal units(long amount) {
@@ -88,17 +89,17 @@ public final class FactPrinter {
     }
 
     /** Earnings and dividends for one share, counted as shares were on the day of the paper. */
-    void perShare(Quarter span, Entries entries, Period period, FiledDocument paper, BigDecimal factor) {
+    void perShare(Quarter span, Entries entries, Period period, FiledDocument document, BigDecimal factor) {
         long basic = before(span.averageShares(), factor);
         long diluted = diluted(company, basic);
         long profit = entries.get(Account.NET_INCOME_TO_COMMON);
         var unit = Unit.perShare(company.currency());
-        add(Metric.SHARES_BASIC, period, BigDecimal.valueOf(basic), Unit.SHARES, paper);
-        add(Metric.SHARES_DILUTED, period, BigDecimal.valueOf(diluted), Unit.SHARES, paper);
-        add(Metric.EPS_BASIC, period, books.perShare(profit, basic), unit, paper);
-        add(Metric.EPS_DILUTED, period, books.perShare(profit, profit < 0 ? basic : diluted), unit, paper);
+        add(Metric.SHARES_BASIC, period, BigDecimal.valueOf(basic), Unit.SHARES, document);
+        add(Metric.SHARES_DILUTED, period, BigDecimal.valueOf(diluted), Unit.SHARES, document);
+        add(Metric.EPS_BASIC, period, books.perShare(profit, basic), unit, document);
+        add(Metric.EPS_DILUTED, period, books.perShare(profit, profit < 0 ? basic : diluted), unit, document);
         if (company.number("dividends") > 0) {
-            add(Metric.DIVIDEND_PER_SHARE, period, span.dividendPerShare().multiply(factor), unit, paper);
+            add(Metric.DIVIDEND_PER_SHARE, period, span.dividendPerShare().multiply(factor), unit, document);
         }
     }
 
@@ -106,16 +107,21 @@ public final class FactPrinter {
         return Math.round(basic * (1 + company.course("overhang").percent(0)));
     }
 
-    private void outstanding(Quarter quarter, FiledDocument paper) {
+    private void outstanding(Quarter quarter, FiledDocument document) {
         Period day = quarter.term().instant();
-        long shares = before(quarter.shares(), splitFactor(company, paper.filed()));
-        add(Metric.SHARES_OUTSTANDING, day, BigDecimal.valueOf(shares), Unit.SHARES, paper);
+        long shares = before(quarter.shares(), splitFactor(company, document.filed()));
+        add(Metric.SHARES_OUTSTANDING, day, BigDecimal.valueOf(shares), Unit.SHARES, document);
         if (company.shareRatio() > 1) {
-            add(Metric.SHARES_PER_DEPOSITARY_SHARE, day, BigDecimal.valueOf(company.shareRatio()), Unit.RATIO, paper);
+            add(
+                    Metric.SHARES_PER_DEPOSITARY_SHARE,
+                    day,
+                    BigDecimal.valueOf(company.shareRatio()),
+                    Unit.RATIO,
+                    document);
         }
     }
 
-    private void segments(Quarter span, Entries entries, Period period, FiledDocument paper) {
+    private void segments(Quarter span, Entries entries, Period period, FiledDocument document) {
         Segments.of(company, span, entries.get(Account.REVENUE)).forEach((member, amount) -> {
             facts.add(new Fact(
                     Subject.of(company.ticker()),
@@ -124,8 +130,8 @@ public final class FactPrinter {
                     units(amount),
                     Unit.of(company.currency()),
                     Basis.REPORTED,
-                    paper.filed(),
-                    paper.origin().at("Note on segments, " + member),
+                    document.filed(),
+                    document.origin().at("Note on segments, " + member),
                     List.of(new Dimension("segment", member))));
         });
     }
@@ -145,7 +151,7 @@ public final class FactPrinter {
                 .longValueExact();
     }
 
-    private void add(Metric metric, Period period, BigDecimal value, Unit unit, FiledDocument paper) {
+    private void add(Metric metric, Period period, BigDecimal value, Unit unit, FiledDocument document) {
         facts.add(Fact.of(
                 Subject.of(company.ticker()),
                 metric,
@@ -153,8 +159,8 @@ public final class FactPrinter {
                 value,
                 unit,
                 Basis.REPORTED,
-                paper.filed(),
-                paper.origin().at(Locators.of(metric, paper))));
+                document.filed(),
+                document.origin().at(Locators.of(metric, document))));
     }
 
     /** Splits a company's sales among the parts it describes; the last takes what rounding leaves. */

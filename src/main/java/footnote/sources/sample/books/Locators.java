@@ -7,10 +7,10 @@ import footnote.sources.sample.text.FiledDocument;
 final class Locators {
     private Locators() {}
 
-    static String of(Metric metric, FiledDocument paper) {
-        String statements = paper.form().startsWith("10-Q")
+    static String of(Metric metric, FiledDocument document) {
+        String statements = document.form().startsWith("10-Q")
                 ? "Item 1"
-                : paper.form().startsWith("10-K") ? "Item 8" : "Financial statements";
+                : document.form().startsWith("10-K") ? "Item 8" : "Financial statements";
         return statements + ", " + metric.label();
     }
 }

@@ -31,11 +31,11 @@ public final class OwnershipFacts {
         this.facts = facts;
     }
 
-    void print(FiscalQuarter term, FiledDocument paper) {
-        add(Metric.EMPLOYEES, BigDecimal.valueOf(employees(company, term)), Unit.COUNT, term, paper);
+    void print(FiscalQuarter term, FiledDocument document) {
+        add(Metric.EMPLOYEES, BigDecimal.valueOf(employees(company, term)), Unit.COUNT, term, document);
         for (Metric metric : HOLDINGS) {
             if (company.has(metric.name())) {
-                add(metric, holding(company, metric, term), Unit.PERCENT, term, paper);
+                add(metric, holding(company, metric, term), Unit.PERCENT, term, document);
             }
         }
     }
@@ -54,7 +54,7 @@ public final class OwnershipFacts {
         return term.fiscalYear() - (SampleMarket.TODAY.getYear() - (double) YearPath.YEARS);
     }
 
-    private void add(Metric metric, BigDecimal value, Unit unit, FiscalQuarter term, FiledDocument paper) {
+    private void add(Metric metric, BigDecimal value, Unit unit, FiscalQuarter term, FiledDocument document) {
         facts.add(Fact.of(
                 Subject.of(company.ticker()),
                 metric,
@@ -62,7 +62,7 @@ public final class OwnershipFacts {
                 value,
                 unit,
                 Basis.REPORTED,
-                paper.filed(),
-                paper.origin().at(Locators.of(metric, paper))));
+                document.filed(),
+                document.origin().at(Locators.of(metric, document))));
     }
 }

@@ -20,31 +20,31 @@ public final class DocumentWriter {
     private static final String FICTION = "This document belongs to the sample market. The company is fictional.";
 
     private final SampleWorld world;
-    private final FiledDocument paper;
+    private final FiledDocument document;
     private final Description company;
     private final Books books;
 
-    public DocumentWriter(SampleWorld world, FiledDocument paper) {
+    public DocumentWriter(SampleWorld world, FiledDocument document) {
         this.world = world;
-        this.paper = paper;
-        this.company = paper.company();
+        this.document = document;
+        this.company = document.company();
         this.books = world.books(company);
     }
 
     public Document write() {
         List<Section> sections =
-                switch (paper.kind()) {
+                switch (document.kind()) {
                     case ANNUAL, AMENDMENT -> annual();
                     case QUARTERLY -> quarterly();
                     case RESULTS -> List.of(section("Item 2.02", "Results of operations", release()));
                     case EVENT -> List.of(event());
                 };
         return new Document(
-                company.name() + ", " + paper.title(),
-                paper.form(),
-                Optional.of(paper.filed()),
+                company.name() + ", " + document.title(),
+                document.form(),
+                Optional.of(document.filed()),
                 sections,
-                paper.origin());
+                document.origin());
     }
 
     private List<Section> annual() {
@@ -53,7 +53,7 @@ public final class DocumentWriter {
         sections.add(section("Item 1A", "Risk factors", risks()));
         sections.add(section("Item 7", "Management's discussion and analysis", discussion(true)));
         sections.add(section("Item 8", "Financial statements", statements(true)));
-        if (paper.kind() == FiledDocument.Kind.AMENDMENT) {
+        if (document.kind() == FiledDocument.Kind.AMENDMENT) {
             sections.add(section("Item 9A", "Controls and procedures", controls()));
         }
         return sections;
@@ -70,7 +70,7 @@ public final class DocumentWriter {
     }
 
     private Section event() {
-        Map<String, Object> told = paper.event();
+        Map<String, Object> told = document.event();
         return section(
                 "Item " + told.getOrDefault("item", "8.01"),
                 String.valueOf(told.get("headline")),
@@ -97,7 +97,7 @@ public final class DocumentWriter {
     private String risks() {
         var all = new ArrayList<>(company.texts("risks"));
         company.named("risks_since").forEach((year, risk) -> {
-            if (paper.term().fiscalYear() >= Integer.parseInt(year)) {
+            if (document.term().fiscalYear() >= Integer.parseInt(year)) {
                 all.add(String.valueOf(risk));
             }
         });
@@ -115,7 +115,7 @@ public final class DocumentWriter {
 
     private String statements(boolean year) {
         Quarter span = span(year);
-        boolean corrected = paper.kind() == FiledDocument.Kind.AMENDMENT;
+        boolean corrected = document.kind() == FiledDocument.Kind.AMENDMENT;
         var tables = new StatementTables(corrected ? new Books(company.withoutRestatement(), books.quarters()) : books);
         return tables.print(span, earlier(year), year);
     }
@@ -127,8 +127,8 @@ public final class DocumentWriter {
     }
 
     private SentenceFiller telling(boolean year) {
-        var random = SeededRandom.of(world.seed(), company.symbol(), paper.accession());
-        boolean corrected = paper.kind() == FiledDocument.Kind.AMENDMENT;
+        var random = SeededRandom.of(world.seed(), company.symbol(), document.accession());
+        boolean corrected = document.kind() == FiledDocument.Kind.AMENDMENT;
         return new SentenceFiller(
                 corrected ? new Books(company.withoutRestatement(), books.quarters()) : books,
                 span(year),
@@ -138,7 +138,7 @@ public final class DocumentWriter {
     }
 
     private int index() {
-        return books.quarters().stream().map(Quarter::term).toList().indexOf(paper.term());
+        return books.quarters().stream().map(Quarter::term).toList().indexOf(document.term());
     }
 
     private Quarter span(boolean year) {

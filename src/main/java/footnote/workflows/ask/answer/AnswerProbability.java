@@ -14,7 +14,7 @@ import java.util.Map;
 /**
  * How likely an answer is right, from counts of right and wrong ones: of cells by where they were read, of questions by
  * how the answer was made, and of quoted passages by how much of the question they say. 'footnote eval ask --calibrate'
- * counts anew.
+ * counts again.
  */
 public final class AnswerProbability {
     private static final Map<String, Count> COUNTS = read();

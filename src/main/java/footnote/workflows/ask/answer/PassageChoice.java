@@ -248,7 +248,7 @@ final class PassageChoice {
         return order.figures().stream().flatMap(id -> data.figure(id).stream()).toList();
     }
 
-    /** Sentences that say some of the topic, whoever said them. */
+    /** Sentences that say some of the topic, by any speaker. */
     List<SentenceCandidate> nearest(int most) {
         return selection()
                 .best(

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Figures that answer a question, those they were computed from, what could not be had, what supports them, and the
+ * Figures that answer a question, those they were computed from, what is missing, what supports them, and the
  * documents they were read from.
  */
 public record FigureSheet(

@@ -60,7 +60,7 @@ final class NoteComponent {
     }
 
     /** The component; nothing where the line alone answers, or no note adds it up. */
-    static Optional<FigureSheet> of(DocumentSearch room, CompanyQuestion asked, FigureSheet sheet) {
+    static Optional<FigureSheet> of(DocumentSearch documents, CompanyQuestion asked, FigureSheet sheet) {
         var form = AnswerForm.of(asked.question());
         if ((form != AnswerForm.FIGURE && form != AnswerForm.YES_OR_NO)
                 || sheet.answers().size() != 1) {
@@ -72,15 +72,15 @@ final class NoteComponent {
                         && entry.fact().period().isInstant()
                         && entry.fact().unit().kind() == Unit.Kind.CURRENCY)
                 .map(entry -> new NoteComponent(asked, entry))
-                .flatMap(component -> component.in(room).stream())
+                .flatMap(component -> component.in(documents).stream())
                 .findFirst();
     }
 
-    private Optional<FigureSheet> in(DocumentSearch room) {
+    private Optional<FigureSheet> in(DocumentSearch documents) {
         if (!combined && !gross && words.isEmpty()) {
             return Optional.empty();
         }
-        return room.reports(asked.key(), asked.view()).stream()
+        return documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .filter(label -> whole.fact()
                         .origin()
@@ -88,7 +88,7 @@ final class NoteComponent {
                         .filter(label.name()::equals)
                         .isPresent())
                 .findFirst()
-                .flatMap(label -> room
+                .flatMap(label -> documents
                         .tables()
                         .notes(label, asked.subject(), asked.view(), "component of " + asked.question(), this::chosen)
                         .stream()

@@ -54,20 +54,20 @@ final class NoteLookup {
             Pattern.compile("(?i)\\b(?:consolidated|total company|company-?wide|enterprise|worldwide|global)\\b");
     private static final int MOST_REPORTS = 3;
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
     private final CompanyQuestion asked;
     private final boolean moved;
     private final Optional<Integer> year;
 
-    private NoteLookup(DocumentSearch room, CompanyQuestion asked) {
-        this.room = room;
+    private NoteLookup(DocumentSearch documents, CompanyQuestion asked) {
+        this.documents = documents;
         this.asked = asked;
         this.moved = MOVED.matcher(asked.question()).find();
         this.year = asked.years().stream().map(FiscalPeriod::year).findFirst();
     }
 
     /** The figure as a sheet; nothing where the question asks for more, or no row answers it. */
-    static Optional<FigureSheet> of(DocumentSearch room, CompanyQuestion asked) {
+    static Optional<FigureSheet> of(DocumentSearch documents, CompanyQuestion asked) {
         String question = asked.question();
         var form = AnswerForm.of(question);
         boolean plain = (form == AnswerForm.FIGURE || form == AnswerForm.YES_OR_NO)
@@ -79,7 +79,8 @@ final class NoteLookup {
                 && !COMPUTED.matcher(question).find()
                 && !SpeakerFilter.in(question).isAsked();
         return plain
-                ? RowWords.in(plain(question), asked.names()).flatMap(words -> new NoteLookup(room, asked).sheet(words))
+                ? RowWords.in(plain(question), asked.names())
+                        .flatMap(words -> new NoteLookup(documents, asked).sheet(words))
                 : Optional.empty();
     }
 
@@ -95,14 +96,14 @@ final class NoteLookup {
 
     /** A balance in a quarterly report that ends on that day, from a table of that day beside another. */
     private Optional<FigureSheet> quarterly(LocalDate day, RowWords words) {
-        var report = room.reports(asked.key(), asked.view()).stream()
+        var report = documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.QUARTERLY_REPORT)
                 .filter(label -> Math.abs(label.period().orElseThrow().year() - day.getYear()) <= 1)
-                .filter(label -> room.statements(label, asked.subject(), asked.view()).stream()
+                .filter(label -> documents.statements(label, asked.subject(), asked.view()).stream()
                         .anyMatch(each -> each.fact().period().isInstant()
                                 && each.fact().period().end().equals(day)))
                 .findFirst();
-        return report.flatMap(label -> room
+        return report.flatMap(label -> documents
                 .tables()
                 .notes(
                         label,
@@ -122,7 +123,7 @@ final class NoteLookup {
     }
 
     private Optional<FigureSheet> annual(RowWords words) {
-        var reports = room.reports(asked.key(), asked.view()).stream()
+        var reports = documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .filter(label -> {
                     int of = label.period().orElseThrow().year();
@@ -135,7 +136,8 @@ final class NoteLookup {
                 .toList();
         for (var label : reports) {
             int wanted = year.orElseGet(() -> label.period().orElseThrow().year());
-            var facts = room.tables()
+            var facts = documents
+                    .tables()
                     .notes(label, asked.subject(), asked.view(), asked.question(), rows -> chosen(rows, words, wanted));
             var found = facts.stream()
                     .filter(fact -> fact.period().year() == wanted)

@@ -39,14 +39,14 @@ public record RankedFigure(String question, List<String> metrics, List<FiscalPer
     }
 
     /** The company's figure; empty where it has none. */
-    public Optional<LedgerEntry> of(Listing listing, EvidenceReader room, View view) {
+    public Optional<LedgerEntry> of(Listing listing, EvidenceReader evidence, View view) {
         var from = periods.stream()
                 .map(each -> LocalDate.of(each.year(), 1, 1))
                 .min(LocalDate::compareTo)
                 .orElse(view.asOf())
                 .minusYears(YEARS);
         boolean shares = OF_SHARES.matcher(question + " " + metrics).find();
-        var ledger = room.recentFacts(listing, view, from, shares).found();
+        var ledger = evidence.recentFacts(listing, view, from, shares).found();
         return ledger.flatMap(each -> {
             var sheet = new FigureCalculation(question, listing.name(), each, periods, FigureScope.in(question))
                     .done(metrics);

@@ -42,15 +42,15 @@ final class RepurchaseLookup {
     }
 
     /** The figure; a sheet that says it is missing where no table of the year has it. */
-    static FigureSheet of(DocumentSearch room, CompanyQuestion asked) {
-        return room.reports(asked.key(), asked.view()).stream()
+    static FigureSheet of(DocumentSearch documents, CompanyQuestion asked) {
+        return documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .sorted(Comparator.comparing(
                         label -> -label.period().orElseThrow().year()))
                 .filter(label -> asked.years().stream()
                         .map(FiscalPeriod::year)
                         .allMatch(year -> Math.abs(label.period().orElseThrow().year() - year) <= 1))
-                .map(label -> chosen(room.tables().repurchases(label, asked.subject(), asked.view()), asked))
+                .map(label -> chosen(documents.tables().repurchases(label, asked.subject(), asked.view()), asked))
                 .flatMap(Optional::stream)
                 .findFirst()
                 .map(fact -> {

@@ -48,14 +48,16 @@ final class ScheduleLookup {
     /** When the question's amount falls, and the fiscal year of the report that says so, where it names one. */
     private record When(String due, int first, Optional<Integer> report) {}
 
-    static Optional<FigureSheet> of(DocumentSearch room, CompanyQuestion asked) {
+    static Optional<FigureSheet> of(DocumentSearch documents, CompanyQuestion asked) {
         var form = AnswerForm.of(asked.question());
         boolean plain = (form == AnswerForm.FIGURE || form == AnswerForm.YES_OR_NO)
                 && !asked.view().sample()
                 && !COMPUTED.matcher(asked.question()).find();
         var when = plain ? when(asked.question()) : Optional.<When>empty();
         var lookup = new ScheduleLookup(asked);
-        return when.isPresent() && !lookup.topic.kinds().isEmpty() ? lookup.in(room, when.get()) : Optional.empty();
+        return when.isPresent() && !lookup.topic.kinds().isEmpty()
+                ? lookup.in(documents, when.get())
+                : Optional.empty();
     }
 
     private static Optional<When> when(String question) {
@@ -94,8 +96,8 @@ final class ScheduleLookup {
                 String.valueOf(due), due, years.size() == 2 ? Optional.of(years.getFirst()) : Optional.empty()));
     }
 
-    private Optional<FigureSheet> in(DocumentSearch room, When when) {
-        var reports = room.reports(asked.key(), asked.view()).stream()
+    private Optional<FigureSheet> in(DocumentSearch documents, When when) {
+        var reports = documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .sorted(Comparator.comparing((DocumentLabel label) ->
                                 label.period().orElseThrow().year())
@@ -110,7 +112,7 @@ final class ScheduleLookup {
         boolean ahead = (when.first() == 0 || when.first() > of)
                 && (when.report().isEmpty() || AHEAD.matcher(asked.question()).find());
         return report.filter(_ -> ahead)
-                .flatMap(label -> room
+                .flatMap(label -> documents
                         .tables()
                         .scheduled(label, asked.subject(), asked.view(), asked.question(), all -> chosen(all, when))
                         .stream()

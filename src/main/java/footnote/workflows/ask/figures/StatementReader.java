@@ -41,10 +41,10 @@ public final class StatementReader {
     private static final int SAME_END_DAYS = 12;
     private static final int SAME_LENGTH_DAYS = 20;
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
 
-    public StatementReader(DocumentSearch room) {
-        this.room = room;
+    public StatementReader(DocumentSearch documents) {
+        this.documents = documents;
     }
 
     /** A ledger of statements, and how far each of its figures is confirmed. */
@@ -91,12 +91,12 @@ public final class StatementReader {
             lacking.add(year);
         }
         int read = 0;
-        for (var label : wanted(room.reports(question.key(), question.view()), asked)) {
+        for (var label : wanted(documents.reports(question.key(), question.view()), asked)) {
             if (read >= ENOUGH_REPORTS && lacking.isEmpty()) {
                 break;
             }
             read++;
-            for (var each : room.statements(label, question.subject(), question.view())) {
+            for (var each : documents.statements(label, question.subject(), question.view())) {
                 if (isNew(each, kept, agreed)
                         && each.fact().period().isInstant()
                         && each.fact().metric().equals(Metric.ASSETS)) {
@@ -128,10 +128,10 @@ public final class StatementReader {
         var kept = new KeptFacts(read.facts());
         var agreed = new LinkedHashSet<>(read.agreed());
         var metrics = new ArrayList<Metric>();
-        for (var label : wanted(room.reports(question.key(), question.view()), asked).stream()
+        for (var label : wanted(documents.reports(question.key(), question.view()), asked).stream()
                 .limit(Math.max(ENOUGH_REPORTS, asked.size()))
                 .toList()) {
-            var found = lookup.in(room.rows(label, question.subject(), question.view()));
+            var found = lookup.in(documents.rows(label, question.subject(), question.view()));
             if (metrics.isEmpty()) {
                 metrics.addAll(found.keySet());
                 kept.remove(metrics);
@@ -150,14 +150,16 @@ public final class StatementReader {
 
     /** The company's reports on file. */
     List<DocumentLabel> reports(CompanyQuestion asked) {
-        return asked.view().sample() || asked.key().isEmpty() ? List.of() : room.reports(asked.key(), asked.view());
+        return asked.view().sample() || asked.key().isEmpty()
+                ? List.of()
+                : documents.reports(asked.key(), asked.view());
     }
 
     /** The rows of the statements that are nearest to what is asked; none where no report is on file. */
     List<PrintedRow> printed(CompanyQuestion asked) {
         return wanted(reports(asked), asked.periods()).stream()
                 .limit(1)
-                .flatMap(label -> room.rows(label, asked.subject(), asked.view()).stream())
+                .flatMap(label -> documents.rows(label, asked.subject(), asked.view()).stream())
                 .toList();
     }
 
@@ -169,11 +171,11 @@ public final class StatementReader {
         var years = DatedPeriod.days(asked.question()).stream()
                 .map(LocalDate::getYear)
                 .toList();
-        var periods = room.reports(asked.key(), asked.view()).stream()
+        var periods = documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> years.stream()
                         .anyMatch(year -> Math.abs(label.period().orElseThrow().year() - year) <= 1))
                 .limit(MOST_REPORTS)
-                .flatMap(label -> room.statements(label, asked.subject(), asked.view()).stream())
+                .flatMap(label -> documents.statements(label, asked.subject(), asked.view()).stream())
                 .map(each -> each.fact().period())
                 .distinct()
                 .toList();
@@ -184,14 +186,14 @@ public final class StatementReader {
     }
 
     DocumentSearch room() {
-        return room;
+        return documents;
     }
 
     /** The statements with a figure of zero for each year in which the statement it would stand in shows none. */
     Read withAbsent(CompanyQuestion question, Read read, String metric) {
         var asked = question.periods();
         var kept = new KeptFacts(read.facts());
-        var labels = wanted(room.reports(question.key(), question.view()), asked).stream()
+        var labels = wanted(documents.reports(question.key(), question.view()), asked).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .limit(ENOUGH_REPORTS)
                 .toList();
@@ -202,7 +204,7 @@ public final class StatementReader {
                         .toList()
                 : asked.stream().map(FiscalPeriod::year).toList();
         for (var label : labels) {
-            var rows = room.rows(label, question.subject(), question.view());
+            var rows = documents.rows(label, question.subject(), question.view());
             years.stream()
                     .flatMap(year -> AbsentRow.in(rows, metric, year).stream())
                     .forEach(fact -> isNew(fact, kept, new LinkedHashSet<>()));
@@ -233,7 +235,7 @@ public final class StatementReader {
                 .of(Set.of(DocumentKind.ANNUAL_REPORT))
                 .about(Set.of(company))
                 .asOf(view.asOf());
-        return room.find(request).stream()
+        return documents.find(request).stream()
                 .map(Hit::passage)
                 .filter(passage -> BY_REFERENCE.matcher(passage.text()).find())
                 .map(passage -> passage.document().title())

@@ -26,10 +26,10 @@ public final class CallResearcher {
             "(?i)\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\banalysts?\\b[^.?]*\\b(?:ask|question|press)");
     private static final Pattern OF_REMARKS = Pattern.compile("(?i)\\b(?:prepared|opening) remarks\\b");
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
 
-    public CallResearcher(DocumentSearch room) {
-        this.room = room;
+    public CallResearcher(DocumentSearch documents) {
+        this.documents = documents;
     }
 
     public FoundPassages listen(List<String> queries, Search search, View view) {
@@ -46,7 +46,7 @@ public final class CallResearcher {
                     .items(parts)
                     .asOf(view.asOf());
             var all = FoundPassage.of(
-                    room.find(search.company().isEmpty() ? request : request.about(Set.of(search.company()))));
+                    documents.find(search.company().isEmpty() ? request : request.about(Set.of(search.company()))));
             var theirs =
                     ofOne ? all.stream().filter(each -> speaks(speakers, each)).toList() : List.<FoundPassage>of();
             found.addAll(theirs.isEmpty() ? all.stream().limit(most(parts)).toList() : theirs);

@@ -24,10 +24,10 @@ public final class FilingFetch {
                     + "|headcount|competit\\w+|strategy|litigation|legal|suppliers?|customers)\\b");
     private static final int MOST_COMPANIES = 2;
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
 
-    public FilingFetch(DocumentSearch room) {
-        this.room = room;
+    public FilingFetch(DocumentSearch documents) {
+        this.documents = documents;
     }
 
     /** What was brought, and what could not be. */
@@ -55,7 +55,7 @@ public final class FilingFetch {
     }
 
     private boolean isThere(String company, Optional<Integer> year, View view) {
-        var periods = room.periods(company, DocumentKind.ANNUAL_REPORT, view);
+        var periods = documents.periods(company, DocumentKind.ANNUAL_REPORT, view);
         return year.map(each ->
                         periods.contains(FiscalPeriod.year(each)) || periods.contains(FiscalPeriod.year(each + 1)))
                 .orElse(!periods.isEmpty());
@@ -68,9 +68,9 @@ public final class FilingFetch {
             Consumer<String> progress,
             List<String> titles,
             List<String> gaps) {
-        var fetched = room.fetcher().fetchAnnual(listing, year, view, progress);
+        var fetched = documents.fetcher().fetchAnnual(listing, year, view, progress);
         var found = fetched.titles().isEmpty() && year.isPresent()
-                ? room.fetcher().fetchAnnual(listing, Optional.empty(), view, progress)
+                ? documents.fetcher().fetchAnnual(listing, Optional.empty(), view, progress)
                 : fetched;
         titles.addAll(found.titles());
         if (found.titles().isEmpty()) {

@@ -71,11 +71,11 @@ public final class FilingResearcher {
             DocumentKind.EARNINGS_RELEASE,
             DocumentKind.OTHER);
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
     private final Model model;
 
-    public FilingResearcher(DocumentSearch room, Model model) {
-        this.room = room;
+    public FilingResearcher(DocumentSearch documents, Model model) {
+        this.documents = documents;
         this.model = model;
     }
 
@@ -119,7 +119,8 @@ public final class FilingResearcher {
             var request = SearchRequest.of(shortened(question), view.sample(), A_ROUND_OF_REASONS)
                     .of(Set.of(DocumentKind.CURRENT_REPORT))
                     .asOf(view.asOf());
-            FoundPassage.of(room.find(search.company().isEmpty() ? request : request.about(Set.of(search.company()))))
+            FoundPassage.of(documents.find(
+                            search.company().isEmpty() ? request : request.about(Set.of(search.company()))))
                     .forEach(each -> found.putIfAbsent(each.passage().id(), each));
         }
         for (var part : inOrder(question, parts)) {
@@ -225,7 +226,7 @@ public final class FilingResearcher {
 
     private Optional<Passage> page(Passage passage, int on) {
         try {
-            return room.page(passage, on);
+            return documents.page(passage, on);
         } catch (NotRecorded e) {
             return Optional.empty(); // the replay of a run from before whole pages were read
         }
@@ -239,9 +240,9 @@ public final class FilingResearcher {
                 .asOf(view.asOf());
         var about = search.company().isEmpty() ? request : request.about(Set.of(search.company()));
         var years = around(search.years().isEmpty() ? latest(view) : search.years());
-        var hits = room.find(years.isEmpty() ? about : about.in(years));
+        var hits = documents.find(years.isEmpty() ? about : about.in(years));
         if (hits.isEmpty() && !years.isEmpty() && items.isEmpty()) {
-            hits = room.find(about); // the period may be unknown, or lie in a report of another
+            hits = documents.find(about); // the period may be unknown, or lie in a report of another
         }
         FoundPassage.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));
     }

@@ -28,10 +28,10 @@ public final class NewsResearcher {
     /** How much of the question a story must say that was not asked for as news. */
     private static final double BESIDE = 0.6;
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
 
-    public NewsResearcher(DocumentSearch room) {
-        this.room = room;
+    public NewsResearcher(DocumentSearch documents) {
+        this.documents = documents;
     }
 
     /** Whether a question asks for news in so many words. */
@@ -52,7 +52,7 @@ public final class NewsResearcher {
                     && !(topic.words().size() > 1 || RECENT.matcher(question).find())) {
                 continue;
             }
-            switch (room.news(listing, since, view)) {
+            switch (documents.news(listing, since, view)) {
                 case Finding.Found<List<Passage>>(var stories) ->
                     stories.stream()
                             .map(story -> new FoundPassage(story, topic.said(story.text())))

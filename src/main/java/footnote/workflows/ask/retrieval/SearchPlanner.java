@@ -47,10 +47,10 @@ public final class SearchPlanner {
             Map.entry("twelve", 12));
     private static final int MOST_QUARTERS = 12;
 
-    private final DocumentSearch room;
+    private final DocumentSearch documents;
 
-    public SearchPlanner(DocumentSearch room) {
-        this.room = room;
+    public SearchPlanner(DocumentSearch documents) {
+        this.documents = documents;
     }
 
     public SearchPlan plan(String question, QuestionAnalysis analysis, List<OnFile> companies, View view) {
@@ -88,8 +88,8 @@ public final class SearchPlanner {
     }
 
     private Search search(String question, OnFile company, View view) {
-        var years = room.periods(company.key(), DocumentKind.ANNUAL_REPORT, view);
-        var quarters = room.periods(company.key(), DocumentKind.TRANSCRIPT, view);
+        var years = documents.periods(company.key(), DocumentKind.ANNUAL_REPORT, view);
+        var quarters = documents.periods(company.key(), DocumentKind.TRANSCRIPT, view);
         return new Search(
                 company.key(),
                 company.name(),

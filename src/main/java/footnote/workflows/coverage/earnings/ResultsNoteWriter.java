@@ -38,30 +38,33 @@ import java.util.Optional;
 public final class ResultsNoteWriter {
     private static final int NEAR_DAYS = 5;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final ThesisChecker theses;
 
-    public ResultsNoteWriter(EvidenceReader room, ThesisChecker theses) {
-        this.room = room;
+    public ResultsNoteWriter(EvidenceReader evidence, ThesisChecker theses) {
+        this.evidence = evidence;
         this.theses = theses;
     }
 
     /** The latest results known on the view's day. */
     public ResultsNote write(String company, View view) {
-        var listing = room.company(company, view);
+        var listing = evidence.company(company, view);
         var history = MetricHistory.of(
-                        room, listing, room.profile(listing.ticker(), view).found(), view)
+                        evidence,
+                        listing,
+                        evidence.profile(listing.ticker(), view).found(),
+                        view)
                 .orElseThrow(() -> Fault.input("no statements of " + listing.name()
                         + " were found; try again later, or give another company"));
         var figures = new ResultsFigures(
-                history, room.consensus(listing.ticker(), view).found().orElse(List.of()));
+                history, evidence.consensus(listing.ticker(), view).found().orElse(List.of()));
         var latest = figures.latest()
                 .orElseThrow(() -> Fault.input("no results of " + listing.name() + " were found by " + view.asOf()
                         + "; give a later as-of day"));
         var published = latest.fact().knownAt();
         var rows = figures.rows(latest);
         var headline = figures.headline(latest, rows);
-        var guidance = GuidanceRecord.of(room, listing, history, view);
+        var guidance = GuidanceRecord.of(evidence, listing, history, view);
         var missing = new ArrayList<String>();
         var guided = guided(guidance, figures, history, published);
         if (guidance.said().isEmpty()) {
@@ -161,7 +164,7 @@ public final class ResultsNoteWriter {
 
     /** The causes of these results that officers gave on the call. */
     private List<Driver> drivers(Listing listing, LocalDate published, View view) {
-        return room.calls(listing, 1, view).found().stream()
+        return evidence.calls(listing, 1, view).found().stream()
                 .flatMap(List::stream)
                 .filter(call -> call.held().filter(day -> near(day, published)).isPresent())
                 .flatMap(call -> CallStatements.causes(call).stream())

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 final class ScreenedCompany {
     private static final int RATE_DAYS = 20;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Listing listing;
     private final View view;
     private final Optional<Profile> profile;
@@ -41,12 +41,12 @@ final class ScreenedCompany {
     private final Map<Condition.Comparison, Double> compared = new LinkedHashMap<>();
     private Optional<String> missing = Optional.empty();
 
-    ScreenedCompany(EvidenceReader room, Listing listing, View view) {
-        this.room = room;
+    ScreenedCompany(EvidenceReader evidence, Listing listing, View view) {
+        this.evidence = evidence;
         this.listing = listing;
         this.view = view;
-        this.profile = room.profile(listing.ticker(), view).found();
-        this.history = MetricHistory.of(room, listing, profile, view);
+        this.profile = evidence.profile(listing.ticker(), view).found();
+        this.history = MetricHistory.of(evidence, listing, profile, view);
     }
 
     /** A number: percentages as fractions, amounts in the currency itself, and the facts it came from. */
@@ -239,7 +239,7 @@ final class ScreenedCompany {
             return Optional.of(other);
         }
         var days = new DateRange(view.asOf().minusDays(RATE_DAYS), view.asOf());
-        var rate = room.prices(new Ticker(from.get().code() + to.get().code() + "=X"), days, view)
+        var rate = evidence.prices(new Ticker(from.get().code() + to.get().code() + "=X"), days, view)
                 .found()
                 .map(rates -> rates.bars().getLast().close());
         if (rate.isEmpty()) {

@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 
 /** Finds the companies of a list that meet a condition, by their latest figures as known on a day. */
 public final class Screener {
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public Screener(EvidenceReader room) {
-        this.room = room;
+    public Screener(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     public ScreenResult run(String expression, List<Listing> companies, View view) {
@@ -30,7 +30,7 @@ public final class Screener {
         var met = new ArrayList<ScreenedCompany>();
         var skipped = new ArrayList<Skipped>();
         for (var listing : companies) {
-            var company = new ScreenedCompany(room, listing, view);
+            var company = new ScreenedCompany(evidence, listing, view);
             var meets = company.meets(condition);
             if (meets.isEmpty()) {
                 skipped.add(new Skipped(
@@ -60,7 +60,7 @@ public final class Screener {
 
     public Judged judge(String expression, Listing listing, View view) {
         var condition = ScreenParser.parse(expression);
-        var company = new ScreenedCompany(room, listing, view);
+        var company = new ScreenedCompany(evidence, listing, view);
         var meets = company.meets(condition);
         Map<String, LedgerEntry> cells = new LinkedHashMap<>();
         columns(condition).forEach(column -> Optional.ofNullable(company.cells().get(column))

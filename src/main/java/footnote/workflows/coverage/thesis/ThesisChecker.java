@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 
 /** Adds theses and checks them against what is known on a day. */
 public final class ThesisChecker {
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final ThesisList list;
 
     /** A check, and whether it found something for the first time. */
     public record Checked(ThesisCheck check, boolean fresh) {}
 
-    public ThesisChecker(EvidenceReader room, ThesisList list) {
-        this.room = room;
+    public ThesisChecker(EvidenceReader evidence, ThesisList list) {
+        this.evidence = evidence;
         this.list = list;
     }
 
@@ -31,7 +31,7 @@ public final class ThesisChecker {
     /** Keeps the sentence as a test, and where it stands; refused where it is none for this company. */
     public ThesisCheck add(String company, String sentence, View view) {
         var tripwire = ThesisParser.parse(sentence);
-        var listing = room.company(company, view);
+        var listing = evidence.company(company, view);
         var history = history(listing, view);
         currency(tripwire, listing, history);
         var tried = new Thesis("new", listing.ticker().symbol(), listing.name(), sentence, tripwire, view.asOf());
@@ -74,7 +74,7 @@ public final class ThesisChecker {
 
     /** Where a thesis stands, without keeping it. */
     public ThesisCheck look(Thesis thesis, View view) {
-        return ThesisCheck.of(thesis, history(room.listing(thesis.symbol(), view), view));
+        return ThesisCheck.of(thesis, history(evidence.listing(thesis.symbol(), view), view));
     }
 
     /** Where a thesis stands, the figures that its test looks at, oldest first, and the facts behind all of them. */
@@ -82,7 +82,7 @@ public final class ThesisChecker {
 
     /** As {@link #look}, with the latest figures, so many of them at most. */
     public Standing standing(Thesis thesis, int most, View view) {
-        var history = history(room.listing(thesis.symbol(), view), view);
+        var history = history(evidence.listing(thesis.symbol(), view), view);
         var figures = ThesisCheck.figures(thesis.tripwire(), history);
         var latest = figures.subList(Math.max(0, figures.size() - most), figures.size());
         var check = ThesisCheck.of(thesis, history);
@@ -105,7 +105,10 @@ public final class ThesisChecker {
 
     private MetricHistory history(Listing listing, View view) {
         return MetricHistory.of(
-                        room, listing, room.profile(listing.ticker(), view).found(), view)
+                        evidence,
+                        listing,
+                        evidence.profile(listing.ticker(), view).found(),
+                        view)
                 .orElseThrow(() -> Fault.input("no statements of " + listing.name()
                         + " are found, so nothing can be tested; try again later"));
     }

@@ -20,19 +20,19 @@ public final class CompanyFinder {
 
     private static final Prompt PROMPT = Prompt.of(CompanyFinder.class);
 
-    private final ProspectSearch room;
+    private final ProspectSearch prospects;
     private final Model model;
     private final CompanySearch search;
 
-    public CompanyFinder(ProspectSearch room, Model model) {
-        this.room = room;
+    public CompanyFinder(ProspectSearch prospects, Model model) {
+        this.prospects = prospects;
         this.model = model;
-        this.search = new CompanySearch(room, model);
+        this.search = new CompanySearch(prospects, model);
     }
 
     /** Whom to ask; a register is asked once, the web as often as there are queries. */
     public SearchTaskPlan plan(LeadIntent intent, int most, View view) {
-        boolean web = room.searchesWeb(view);
+        boolean web = prospects.searchesWeb(view);
         var asked = web ? model : Model.rules(); // queries are for the web alone
         var answered = asked.answered(
                 PROMPT.quote("market", intent.market()).quote("request", intent.userIntent()),
@@ -40,7 +40,7 @@ public final class CompanyFinder {
                 () -> new QueriesOutput(queries(intent)));
         var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
         var tasks = new ArrayList<SearchTask>();
-        room.registers(view).forEach(register -> tasks.add(new SearchTask(register, query, "")));
+        prospects.registers(view).forEach(register -> tasks.add(new SearchTask(register, query, "")));
         if (web) {
             answered.value().queries().forEach(words -> tasks.add(new SearchTask(SearchTask.WEB, query, words)));
         }

@@ -19,10 +19,10 @@ public final class PageReader {
     private static final int LONGEST = 4000;
     private static final int MOST = 100;
 
-    private final ProspectSearch room;
+    private final ProspectSearch prospects;
 
-    public PageReader(ProspectSearch room) {
-        this.room = room;
+    public PageReader(ProspectSearch prospects) {
+        this.prospects = prospects;
     }
 
     public List<CompanyData> enriched(List<CompanyData> companies, View view, List<MissingInput> gaps, Run run) {
@@ -49,7 +49,7 @@ public final class PageReader {
     }
 
     private CompanyData read(CompanyData company, View view) {
-        return switch (room.page(company.website().orElseThrow(), view)) {
+        return switch (prospects.page(company.website().orElseThrow(), view)) {
             case Finding.Found<WebText>(WebText page) ->
                 CompanyFormatter.described(
                         company, page.text().substring(0, Math.min(page.text().length(), LONGEST)), page.origin());

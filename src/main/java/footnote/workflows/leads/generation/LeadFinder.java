@@ -25,18 +25,18 @@ public final class LeadFinder {
 
     private static final Prompt PROMPT = Prompt.of(LeadFinder.class);
 
-    private final ProspectSearch room;
+    private final ProspectSearch prospects;
     private final Model model;
     private final CompanySearch search;
 
-    public LeadFinder(ProspectSearch room, Model model) {
-        this.room = room;
+    public LeadFinder(ProspectSearch prospects, Model model) {
+        this.prospects = prospects;
         this.model = model;
-        this.search = new CompanySearch(room, model);
+        this.search = new CompanySearch(prospects, model);
     }
 
     public SearchTaskPlan plan(LeadIntent intent, List<SuccessPattern> patterns, int most, View view) {
-        boolean web = room.searchesWeb(view);
+        boolean web = prospects.searchesWeb(view);
         var asked = web ? model : Model.rules(); // queries are for the web alone
         var answered = asked.answered(
                 PROMPT.quote("market", intent.market())
@@ -49,7 +49,7 @@ public final class LeadFinder {
                 QueriesOutput.class,
                 () -> new QueriesOutput(queries(intent, patterns)));
         var tasks = new LinkedHashSet<SearchTask>();
-        for (var register : room.registers(view)) {
+        for (var register : prospects.registers(view)) {
             for (var pattern : patterns) { // what happened cannot be asked for by words: then all are looked through
                 tasks.add(new SearchTask(
                         register,

@@ -8,7 +8,7 @@ import footnote.domain.lead.ValidationResult;
 import java.util.Comparator;
 import java.util.List;
 
-/** Orders leads by whether they fit and by whether now is the time, kept apart so that a reader can weigh anew. */
+/** Orders leads by whether they fit and by whether now is the time, kept apart so that a reader can weigh them differently. */
 public final class LeadRanking {
     private static final double FIT = 0.7;
     private static final double GOOD_FIT = 0.4;

@@ -53,31 +53,31 @@ public final class CompanyRanking {
     private final ComparedMeasures measures;
     private final List<Member> members;
     private final List<Member> given;
-    private final Optional<Yardstick> asked;
+    private final Optional<Criterion> asked;
 
     /** What a question ranks by: a metric, whether high comes first, and how its leader and order are put. */
-    private record Yardstick(String metric, boolean high, String lead, String unit, String order) {
-        static Optional<Yardstick> of(QuestionTopic topic, ComparedMeasures measures) {
+    private record Criterion(String metric, boolean high, String lead, String unit, String order) {
+        static Optional<Criterion> of(QuestionTopic topic, ComparedMeasures measures) {
             var multiple = measures.multiple();
             return switch (topic) {
                 case VALUATION ->
-                    Optional.of(new Yardstick(
+                    Optional.of(new Criterion(
                             multiple.metric(),
                             false,
                             " is cheapest at ",
                             " " + measures.multipleUnit(),
                             multiple.label() + ", lowest first"));
-                case GROWTH -> Optional.of(new Yardstick(GROWTH, true, " grows fastest, at ", "", "revenue growth"));
+                case GROWTH -> Optional.of(new Criterion(GROWTH, true, " grows fastest, at ", "", "revenue growth"));
                 case MARGIN ->
                     measures.margin()
-                            .map(margin -> new Yardstick(
+                            .map(margin -> new Criterion(
                                     margin.metric(),
                                     true,
                                     " has the highest " + margin.noun() + ", ",
                                     "",
                                     "margin, highest first"));
                 case DIVIDEND ->
-                    Optional.of(new Yardstick(
+                    Optional.of(new Criterion(
                             "dividend_yield",
                             true,
                             " has the highest dividend yield, ",
@@ -94,7 +94,7 @@ public final class CompanyRanking {
         this.asked = book.data()
                 .plan()
                 .topic()
-                .flatMap(topic -> Yardstick.of(topic, measures))
+                .flatMap(topic -> Criterion.of(topic, measures))
                 .filter(by -> members.stream()
                         .anyMatch(each -> each.figure(by.metric()).isPresent()));
         this.given = List.copyOf(members);

@@ -40,23 +40,23 @@ public final class FinancialGatherer {
     /** Two quarters and the time a report takes. */
     private static final int LATEST_QUARTER_DAYS = 260;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public FinancialGatherer(EvidenceReader room) {
-        this.room = room;
+    public FinancialGatherer(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     public FinancialData gather(ResearchTask task) {
         var listing = task.listing();
         var view = task.view();
         var ledger = ledger(task);
-        var profile = room.profile(listing.ticker(), view);
+        var profile = evidence.profile(listing.ticker(), view);
         var trade = CompanyKind.of(profile.found(), ledger);
         int years = Math.max(task.years() + YEARS_BEFORE, LEAST_YEARS);
         var days = new DateRange(view.asOf().minusYears(years), view.asOf());
-        var prices = SharePrices.of(listing.ticker(), days, ledger, room, view);
+        var prices = SharePrices.of(listing.ticker(), days, ledger, evidence, view);
         var measures = AnnualMetrics.of(ledger, prices, trade, years);
-        var report = room.annualReport(listing, view);
+        var report = evidence.annualReport(listing, view);
         var words = new FiledWords(report.found(), measures, ledger);
         var gaps = Stream.of(
                         gap(profile),
@@ -66,9 +66,9 @@ public final class FinancialGatherer {
                 .toList();
         return new FinancialData(
                 measures.and(new MetricSet(task.subject(), words.facts(), gaps))
-                        .and(new InsiderTotals(room).of(listing, view))
-                        .and(new GuidanceTotals(room).of(listing, profile.found(), ledger, view))
-                        .and(SourceAgreement.of(room, ledger, report)),
+                        .and(new InsiderTotals(evidence).of(listing, view))
+                        .and(new GuidanceTotals(evidence).of(listing, profile.found(), ledger, view))
+                        .and(SourceAgreement.of(evidence, ledger, report)),
                 trade,
                 ledger.years(Metric.NET_INCOME)
                         .getLast()
@@ -80,11 +80,11 @@ public final class FinancialGatherer {
                 quarters(ledger),
                 profile.found(),
                 words.excerpts(profile),
-                words.statements(room.calls(listing, 1, view)));
+                words.statements(evidence.calls(listing, 1, view)));
     }
 
     private Ledger ledger(ResearchTask task) {
-        return switch (room.factsInParts(task.listing(), task.view())) {
+        return switch (evidence.factsInParts(task.listing(), task.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
                 throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<Ledger>(Ledger ledger) -> {

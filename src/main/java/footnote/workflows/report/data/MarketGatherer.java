@@ -41,10 +41,10 @@ public final class MarketGatherer {
 
     private static final int LONG_YEARS = 5;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public MarketGatherer(EvidenceReader room) {
-        this.room = room;
+    public MarketGatherer(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     public MarketData gather(ResearchTask task) {
@@ -52,13 +52,13 @@ public final class MarketGatherer {
         var days =
                 new DateRange(view.asOf().minusYears(Math.max(5, task.years())).minusDays(BEFORE), view.asOf());
         var history =
-                switch (room.prices(task.listing().ticker(), days, view)) {
+                switch (evidence.prices(task.listing().ticker(), days, view)) {
                     case Finding.Missing<PriceHistory>(String what, String why) ->
                         throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
                     case Finding.Found<PriceHistory>(PriceHistory found) -> found;
                 };
-        var indexTicker = room.index(task.listing().market(), view);
-        var index = room.prices(indexTicker, days, view);
+        var indexTicker = evidence.index(task.listing().market(), view);
+        var index = evidence.prices(indexTicker, days, view);
         var measures = PriceMetrics.of(history, index.found())
                 .and(longRun(task, history, index.found().map(prices -> new Index(indexTicker.symbol(), prices))));
         var bars = history.bars();

@@ -39,11 +39,11 @@ public final class NewsGatherer {
     /** The first topic whose words occur is a headline's; what matters more to a case stands further up. */
     private static final Map<NewsData.Topic, Pattern> TOPICS = topics();
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final Model model;
 
-    public NewsGatherer(EvidenceReader room, Model model) {
-        this.room = room;
+    public NewsGatherer(EvidenceReader evidence, Model model) {
+        this.evidence = evidence;
         this.model = model;
     }
 
@@ -78,7 +78,7 @@ public final class NewsGatherer {
 
     public NewsData gather(ResearchTask task) {
         Instant since = task.at().minus(YEAR);
-        return switch (room.news(task.listing(), since, task.view())) {
+        return switch (evidence.news(task.listing(), since, task.view())) {
             case Finding.Missing<List<NewsItem>>(String what, String why) ->
                 throw Fault.permanent(Fault.Kind.SOURCE, what + ": " + why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> read(task, about(task, stories));

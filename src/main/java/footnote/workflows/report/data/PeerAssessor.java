@@ -32,16 +32,16 @@ final class PeerAssessor {
     /** Figures of the valuation that it shows. */
     private static final List<String> VALUED = List.of("cost_of_equity", "through_cycle_return");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    PeerAssessor(EvidenceReader room) {
-        this.room = room;
+    PeerAssessor(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** The peer with its view; without one where its statements allow none. */
     ValuationData.Peer assessed(ValuationData.Peer peer, View view) {
         try {
-            return room.resolve(peer.ticker().symbol(), view) instanceof Resolution.Resolved(Listing listing)
+            return evidence.resolve(peer.ticker().symbol(), view) instanceof Resolution.Resolved(Listing listing)
                     ? assessed(peer, listing, view)
                     : peer;
         } catch (Fault e) {
@@ -50,8 +50,8 @@ final class PeerAssessor {
     }
 
     private ValuationData.Peer assessed(ValuationData.Peer peer, Listing listing, View view) {
-        var inputs = new ValuationInputsGatherer(room).gather(listing, view);
-        var flags = new RedFlagSearch(room).search(listing, view);
+        var inputs = new ValuationInputsGatherer(evidence).gather(listing, view);
+        var flags = new RedFlagSearch(evidence).search(listing, view);
         var value = ValuationEngine.value(inputs, AssumptionOverrides.NOTHING, flags.flags());
         var kept = new ArrayList<LedgerEntry>();
         var series = new AnnualSeries(inputs.annual());

@@ -22,8 +22,8 @@ public final class SourceAgreement {
     private SourceAgreement() {}
 
     /** Nothing where no statement of the report could be read. */
-    static MetricSet of(EvidenceReader room, Ledger ledger, Finding<Document> report) {
-        var compared = new FactComparison(room).printed(ledger, report);
+    static MetricSet of(EvidenceReader evidence, Ledger ledger, Finding<Document> report) {
+        var compared = new FactComparison(evidence).printed(ledger, report);
         if (compared.pairs().isEmpty()) {
             return MetricSet.none(ledger.subject());
         }

@@ -57,15 +57,15 @@ public final class ValuationGatherer {
             "solvency_ratio",
             "free_cash_flow_margin");
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
     private final RatingRecord ratings;
 
-    public ValuationGatherer(EvidenceReader room) {
-        this(room, RatingRecord.none());
+    public ValuationGatherer(EvidenceReader evidence) {
+        this(evidence, RatingRecord.none());
     }
 
-    public ValuationGatherer(EvidenceReader room, RatingRecord ratings) {
-        this.room = room;
+    public ValuationGatherer(EvidenceReader evidence, RatingRecord ratings) {
+        this.evidence = evidence;
         this.ratings = ratings;
     }
 
@@ -82,23 +82,24 @@ public final class ValuationGatherer {
         var trade = CompanyKind.INDUSTRIAL;
         var own = MetricSet.none(task.subject());
         var calendar = Optional.<FiscalCalendar>empty();
-        switch (room.facts(listing, view)) {
+        switch (evidence.facts(listing, view)) {
             case Finding.Missing<Ledger>(String what, String why) -> gaps.add(new MissingInput(what, why));
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 calendar = ledger.calendar();
-                trade = CompanyKind.of(room.profile(listing.ticker(), view).found(), ledger);
+                trade = CompanyKind.of(evidence.profile(listing.ticker(), view).found(), ledger);
                 var days = new DateRange(view.asOf().minusYears(6), view.asOf());
-                own = FundamentalMetrics.of(ledger, SharePrices.of(listing.ticker(), days, ledger, room, view), trade);
+                own = FundamentalMetrics.of(
+                        ledger, SharePrices.of(listing.ticker(), days, ledger, evidence, view), trade);
             }
         }
-        var outlooks = outlooks(room.estimates(listing.ticker(), view), calendar, gaps);
+        var outlooks = outlooks(evidence.estimates(listing.ticker(), view), calendar, gaps);
         var peers = peers(task, own, named, alone && !named.isEmpty(), trade, gaps);
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
             throw Fault.permanent(Fault.Kind.SOURCE, MissingInput.list(gaps));
         }
         return new ValuationData(
                 own.and(new MetricSet(task.subject(), List.of(), gaps))
-                        .and(new PastForecasts(room).measures(listing, view)),
+                        .and(new PastForecasts(evidence).measures(listing, view)),
                 peers,
                 outlooks,
                 ratings.distribution(view));
@@ -121,7 +122,7 @@ public final class ValuationGatherer {
         }
         var asked = Set.copyOf(wanted);
         if (!alone) {
-            switch (room.peers(task.listing().ticker(), view)) {
+            switch (evidence.peers(task.listing().ticker(), view)) {
                 case Finding.Missing<List<Ticker>>(String what, String why) -> gaps.add(new MissingInput(what, why));
                 case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> wanted.addAll(tickers);
             }
@@ -130,7 +131,7 @@ public final class ValuationGatherer {
         return wanted.stream()
                 .limit(alone ? MOST_NAMED : MOST_PEERS)
                 .flatMap(ticker -> peer(task, own, ticker, asked.contains(ticker), trade).stream())
-                .map(peer -> alone ? new PeerAssessor(room).assessed(peer, view) : peer)
+                .map(peer -> alone ? new PeerAssessor(evidence).assessed(peer, view) : peer)
                 .toList();
     }
 
@@ -138,13 +139,13 @@ public final class ValuationGatherer {
     private Optional<ValuationData.Peer> peer(
             ResearchTask task, MetricSet own, Ticker ticker, boolean named, CompanyKind trade) {
         var view = task.view();
-        return listing(ticker.symbol(), view).flatMap(listing -> room.factsOfData(listing, view)
+        return listing(ticker.symbol(), view).flatMap(listing -> evidence.factsOfData(listing, view)
                 .found()
                 .filter(ledger -> named || trade.comparable(ledger))
                 .map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
                     var measures =
-                            FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
+                            FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, evidence, view), trade);
                     var kept = COMPARED.stream()
                             .flatMap(metric -> measures.find(metric).stream())
                             .toList();
@@ -161,7 +162,7 @@ public final class ValuationGatherer {
 
     private Optional<Listing> listing(String name, View view) {
         try {
-            return room.resolve(name, view) instanceof Resolution.Resolved(Listing listing)
+            return evidence.resolve(name, view) instanceof Resolution.Resolved(Listing listing)
                     ? Optional.of(listing)
                     : Optional.empty();
         } catch (Fault e) {

@@ -105,18 +105,18 @@ final class CompetitorExhibit extends InfographicExhibit {
     @Override
     List<Panel> panels() {
         var panels = new ArrayList<Panel>();
-        yardstick(panels, "Revenue growth", "revenue_growth");
-        yardstick(
+        criterion(panels, "Revenue growth", "revenue_growth");
+        criterion(
                 panels,
                 book.data().lender() ? "Net margin" : "Operating margin",
                 book.data().lender() ? "net_margin" : "operating_margin");
-        yardstick(panels, "Return on equity", "return_on_equity");
-        yardstick(panels, "Price to earnings", "price_to_earnings");
+        criterion(panels, "Return on equity", "return_on_equity");
+        criterion(panels, "Price to earnings", "price_to_earnings");
         return panels;
     }
 
     /** The highest, the company itself and the lowest. */
-    private void yardstick(List<Panel> panels, String heading, String metric) {
+    private void criterion(List<Panel> panels, String heading, String metric) {
         var rows = new ArrayList<Ranked>();
         book.now(metric).ifPresent(entry -> rows.add(new Ranked(book.name(), entry)));
         book.peers(metric).forEach((name, entry) -> rows.add(new Ranked(name, entry)));

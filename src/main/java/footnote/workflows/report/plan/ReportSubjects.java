@@ -22,10 +22,10 @@ import java.util.Optional;
 public final class ReportSubjects {
     private static final int MOST_MEMBERS = 8;
 
-    private final EvidenceReader room;
+    private final EvidenceReader evidence;
 
-    public ReportSubjects(EvidenceReader room) {
-        this.room = room;
+    public ReportSubjects(EvidenceReader evidence) {
+        this.evidence = evidence;
     }
 
     /** The company a report is on, and those it is set beside. */
@@ -55,7 +55,7 @@ public final class ReportSubjects {
 
     private Members members(String sector, Optional<Market> market, View view) {
         var tickers =
-                switch (room.members(sector, market, view)) {
+                switch (evidence.members(sector, market, view)) {
                     case Finding.Found<List<Ticker>>(List<Ticker> found) -> found;
                     case Finding.Missing<List<Ticker>> _ ->
                         throw Fault.input("no source at hand lists the sector '" + sector + "'"
@@ -63,7 +63,7 @@ public final class ReportSubjects {
                                 + "; name two to five of its companies instead, like \"Compare Apple with Microsoft\"");
                 };
         var listings = tickers.stream()
-                .map(ticker -> room.resolve(ticker.symbol(), view))
+                .map(ticker -> evidence.resolve(ticker.symbol(), view))
                 .<Listing>mapMulti((found, listed) -> {
                     if (found instanceof Resolved(Listing listing)) {
                         listed.accept(listing);
@@ -82,18 +82,19 @@ public final class ReportSubjects {
                 .detectedCompany()
                 .orElseThrow(() -> Fault.input(
                         "the question names no company; ask like \"Do a fundamental analysis of Alphabet\""));
-        var found = run.step("resolve", Resolution.class, () -> room.company(said, resolved(said, query, view), view));
+        var found =
+                run.step("resolve", Resolution.class, () -> evidence.company(said, resolved(said, query, view), view));
         return WhichCompany.of(found, classified.detectedMarket(), view, run);
     }
 
     /** The words as a whole, then parts of them that are written as a name, the longest first. */
     private Resolution resolved(String said, String query, View view) {
-        var whole = room.resolve(said, view);
+        var whole = evidence.resolve(said, view);
         if (!(whole instanceof Unknown)) {
             return whole;
         }
         return CompanyNameCandidates.parts(said, query).stream()
-                .map(part -> room.resolve(part, view))
+                .map(part -> evidence.resolve(part, view))
                 .filter(found -> !(found instanceof Unknown))
                 .findFirst()
                 .orElse(whole);

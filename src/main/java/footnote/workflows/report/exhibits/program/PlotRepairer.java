@@ -37,7 +37,7 @@ public final class PlotRepairer {
         }
     }
 
-    /** The program anew, over those of its facts that there are; empty where no model answers. */
+    /** The program once more, over those of its facts that exist; empty where no model answers. */
     Optional<PlotProgram.Placed> repaired(PlotProgram.Placed program, String objections, ReportFacts book) {
         var known = program.facts().stream()
                 .filter(each -> book.entry(each.fact()).isPresent())
