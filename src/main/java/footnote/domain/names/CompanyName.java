@@ -136,6 +136,11 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
                                 DESCRIPTORS.contains(word) || SOFT_FORMS.contains(word) || LEGAL_FORMS.contains(word));
     }
 
+    /** Whether a word says what kind of business or legal form a company is, and is nobody's own. */
+    public static boolean describes(String word) {
+        return DESCRIPTORS.contains(word) || SOFT_FORMS.contains(word) || LEGAL_FORMS.contains(word);
+    }
+
     /** Whether the other name starts with all words of this one. */
     public boolean begins(CompanyName longer) {
         return !words.isEmpty()

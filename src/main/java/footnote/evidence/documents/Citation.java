@@ -1,5 +1,6 @@
 package footnote.evidence.documents;
 
+import footnote.domain.FigureFormat;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public record Citation(
         return title
                 + (section.isBlank() ? "" : ", " + section)
                 + page.map(each -> ", page " + each).orElse("")
-                + date.map(each -> ", " + each).orElse("")
+                + date.map(each -> ", " + FigureFormat.day(each)).orElse("")
                 + url.map(each -> ", " + each).orElse("");
     }
 }

@@ -21,6 +21,39 @@ import java.util.regex.Pattern;
  */
 public final class CompanyMentions {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}&.'’-]+");
+    /** One word that stands where a company's name does, with no other name beside it. */
+    private static final Pattern NAMED = Pattern.compile(
+            "(?:(?<![\\p{L}\\p{N}.’'-])(?i:of|for|did|does|do|has|have|had|is|was|were|will|by|at|about|and|or|with|than|how|why|what|which|who)\\s+(?:the\\s+)?|^|,\\s+)"
+                    + "(\\p{Lu}[\\p{L}\\p{N}-]+)(?:['’]s?)?(?=\\s+(?!\\p{Lu})|[?.,;+]|\\s*$)|(?<![\\p{L}\\p{N}.’'-])(?<!\\p{Lu}[\\p{L}-]{1,20} )(\\p{Lu}[\\p{L}\\p{N}-]+)['’]s?(?= )");
+
+    private static final Set<String> PLACES = Set.of(
+            "america",
+            "americas",
+            "states",
+            "kingdom",
+            "europe",
+            "asia",
+            "africa",
+            "china",
+            "japan",
+            "india",
+            "canada",
+            "mexico",
+            "brazil",
+            "germany",
+            "france",
+            "california",
+            "texas",
+            "york",
+            "pacific",
+            "atlantic",
+            "nations",
+            "world");
+    /** Words that set one company beside another. */
+    private static final Pattern BESIDE = Pattern.compile(
+            "(?i)\\b(?:both|compare[ds]?|versus|vs)\\b|\\bwhich of\\b|^\\W*(?:do|did|have|are|were|will) [^?]*\\band\\b");
+
+    private static final int SHORTEST_WORD = 5;
     private static final int LONGEST_NAME = 6;
     private static final int SHORTEST_NAME = 2;
 
@@ -110,7 +143,40 @@ public final class CompanyMentions {
                 found.addAll(shortened(bare(tokens.get(i)), i == 0));
             }
         }
+        if (found.isEmpty() || BESIDE.matcher(question).find()) {
+            found.addAll(byLaterWord(question, found));
+        }
         return found;
+    }
+
+    /** The one company whose name has a word of its own that a question uses for it: Disney of The Walt Disney Company. */
+    private Set<String> byLaterWord(String question, Set<String> known) {
+        var found = new LinkedHashSet<String>();
+        NAMED.matcher(question)
+                .results()
+                .map(each -> CompanyName.of(each.group(1) == null ? each.group(2) : each.group(1)))
+                .forEach(name -> {
+                    String word = name.key();
+                    var having = new TreeSet<String>();
+                    words.forEach((company, spellings) -> {
+                        if (spellings.stream()
+                                .anyMatch(each ->
+                                        each.size() > 1 && each.indexOf(word) > 0 && !CompanyName.describes(word))) {
+                            having.add(company);
+                        }
+                    });
+                    boolean other = known.isEmpty() || (BESIDE.matcher(question).find() && !isIn(known, word));
+                    if (other && word.length() >= SHORTEST_WORD && having.size() == 1 && !PLACES.contains(word)) {
+                        found.addAll(having);
+                    }
+                });
+        return found;
+    }
+
+    private boolean isIn(Set<String> companies, String word) {
+        return companies.stream()
+                .flatMap(company -> words.getOrDefault(company, List.of()).stream())
+                .anyMatch(each -> each.contains(word));
     }
 
     private static boolean taken(boolean[] used, int from, int length) {

@@ -84,6 +84,10 @@ public final class TranscriptFolder implements TranscriptSource {
     /** A call by its file's name and content; the kind is told by the content. */
     public static Transcript parse(String name, byte[] content, Instant retrieved) {
         var label = CallLabel.ofFile(name);
+        return CallOpening.completed(parse(name, label, content, retrieved), label.company());
+    }
+
+    private static Transcript parse(String name, CallLabel label, byte[] content, Instant retrieved) {
         var origin = Origin.document(NAME, name, retrieved);
         if (name.toLowerCase(Locale.ROOT).endsWith(".pdf")) {
             return TranscriptText.parse(String.join("\n", Pdf.pages(NAME, name, content)), label, origin);

@@ -97,6 +97,9 @@ public record AskAnswer(
 
     @Override
     public Map<String, String> memory() {
+        if (question.startsWith(CompleteQuestion.WHO_SAID)) {
+            return Map.of(); // an aside, after which the conversation goes on
+        }
         if (isLeftOpen() && CompleteQuestion.isFragment(question)) {
             return Map.of(); // what was asked before is still what the conversation is about
         }

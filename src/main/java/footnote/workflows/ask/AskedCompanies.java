@@ -16,6 +16,7 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.NamedCompany;
 import footnote.workflows.ask.question.PartFollowUp;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.SpeakerFilter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -40,6 +41,7 @@ final class AskedCompanies {
     private final MarketRank ranks;
     private final LowercaseCompany lowercase;
     private final KnownMembers members;
+    private final CallSpeaker callers;
 
     AskedCompanies(EvidenceReader evidence, DocumentSearch library) {
         this.evidence = evidence;
@@ -47,6 +49,7 @@ final class AskedCompanies {
         this.ranks = new MarketRank(evidence, library);
         this.lowercase = new LowercaseCompany(evidence, library);
         this.members = new KnownMembers(evidence, library);
+        this.callers = new CallSpeaker(library);
     }
 
     AskedOf find(AskRequest request, Map<String, String> memory, View view) {
@@ -69,13 +72,16 @@ final class AskedCompanies {
                     .forEach(member -> add(List.of(member), found));
         }
         boolean unnamed = request.symbols().isEmpty();
+        var person = SpeakerFilter.in(request.question()).person(List.of()).filter(_ -> found.isEmpty() && unnamed);
+        person.filter(_ -> !memory.containsKey("companies")).ifPresent(name -> callers.companies(name, view)
+                .forEach(company -> add(List.of(members.of(company, view)), found)));
         boolean spoken = memory.containsKey("companies");
         if (found.isEmpty() && unnamed) {
             lowercase.in(request.question(), spoken, view).forEach(name -> add(bySymbol(name, view, gaps), found));
         }
         var industry = found.isEmpty() ? members(request.question(), spoken, gaps, view) : List.<Listing>of();
         industry.forEach(listing -> add(List.of(members.of(listing, view)), found));
-        if (unnamed && industry.isEmpty() && !view.sample()) {
+        if (unnamed && industry.isEmpty() && !view.sample() && person.isEmpty()) {
             listed(request.question(), found, gaps, view);
         }
         if (unnamed) {
@@ -95,6 +101,12 @@ final class AskedCompanies {
         if (owner.isEmpty()) {
             strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
         }
+        boolean misspelled = gaps.stream().anyMatch(gap -> gap.contains(UnknownCompany.NEAREST_ON_FILE));
+        person.filter(name -> found.isEmpty() && !misspelled && strangers.contains(name))
+                .ifPresent(name -> {
+                    gaps.removeIf(gap -> gap.contains("'" + name + "'"));
+                    gaps.add(UnknownCompany.noSpeaker(name));
+                });
         if (view.sample() && industry.isEmpty()) { // figures alone answer for an industry
             found.values().forEach(member -> member.listing()
                     .ifPresent(listing -> library.addSampleDocuments(listing, view)));
@@ -211,9 +223,10 @@ final class AskedCompanies {
             }
         } catch (Fault e) {
             String gap = e.kind() == Fault.Kind.SOURCE
-                    ? UnknownCompany.unreachable(name, e)
+                    ? UnknownCompany.nearestOnFile(name, library.reporting(view))
+                            .orElseGet(() -> UnknownCompany.unreachable(name, e))
                     : UnknownCompany.unknown(name, List.of(), view);
-            if (!gaps.contains(gap)) {
+            if (gaps.stream().noneMatch(each -> each.contains("'" + name + "'"))) {
                 gaps.add(gap);
             }
         }
@@ -239,7 +252,8 @@ final class AskedCompanies {
         } catch (Fault e) {
             if (found.isEmpty()) {
                 gaps.add(NamedCompany.in(question)
-                        .map(name -> UnknownCompany.unreachable(name, e))
+                        .map(name -> UnknownCompany.nearestOnFile(name, library.reporting(view))
+                                .orElseGet(() -> UnknownCompany.unreachable(name, e)))
                         .orElseGet(() -> "companies could not be looked up: " + e.getMessage()));
             }
         }

@@ -2,14 +2,18 @@ package footnote.workflows.ask;
 
 import footnote.domain.Listing;
 import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.OnFile;
 import footnote.runtime.run.Fault;
 import footnote.workflows.ask.question.AskedOf;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What is said of a name that stands for no one company: that it is not known, and what it may be meant for. */
 final class UnknownCompany {
+    static final String NEAREST_ON_FILE = "the nearest on file is ";
+
     private static final int NEAREST = 3;
     private static final int SAME_LETTERS = 3;
 
@@ -29,6 +33,20 @@ final class UnknownCompany {
                 + "; check the name, or ask by its symbol";
     }
 
+    /** That no call on file has a speaker of a name, which is no known company's either. */
+    static String noSpeaker(String name) {
+        return AskedOf.UNKNOWN + name + "' is known, and no earnings call on file has a speaker of that name";
+    }
+
+    /** That a name is on file under another spelling alone. */
+    static Optional<String> nearestOnFile(String name, List<OnFile> onFile) {
+        return onFile.stream()
+                .filter(each -> isMisspelled(name, each.name()))
+                .findFirst()
+                .map(each -> AskedOf.UNKNOWN + name + "' is known, " + NEAREST_ON_FILE + each.name()
+                        + "; check the name, or ask by its symbol");
+    }
+
     /** Companies with their symbols. */
     static String listed(List<Listing> listings) {
         return listings.stream()
@@ -45,8 +63,8 @@ final class UnknownCompany {
 
     /** Whether a name may be a company's with a letter wrong, missing or too many, by the first words of both. */
     static boolean isMisspelled(String name, String company) {
-        String typed = first(name);
-        String right = first(company);
+        String typed = first(name.replaceFirst("(?i)^the ", ""));
+        String right = first(company.replaceFirst("(?i)^the ", ""));
         return typed.length() > SAME_LETTERS
                 && right.length() > SAME_LETTERS
                 && Math.abs(typed.length() - right.length()) <= 1

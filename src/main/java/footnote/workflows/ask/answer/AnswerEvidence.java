@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.Citation;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.Passage;
+import footnote.evidence.search.Library;
 import footnote.runtime.model.QuotedText;
 import footnote.workflows.ask.figures.FigureSheet;
 import footnote.workflows.ask.question.Quotation;
@@ -78,6 +79,19 @@ public record AnswerEvidence(
             }
         }
         return new AnswerEvidence(all, List.copyOf(entries.values()), markers, gaps).lacking(sheet.gaps());
+    }
+
+    /** With the passages of one company alone. */
+    AnswerEvidence of(String company) {
+        return new AnswerEvidence(
+                sources.stream()
+                        .filter(source -> Library.company(
+                                        source.passage().document().company())
+                                .equals(Library.company(company)))
+                        .toList(),
+                figures,
+                figureMarkers,
+                gaps);
     }
 
     /** With what was looked for and not found. */

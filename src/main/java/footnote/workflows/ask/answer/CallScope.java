@@ -15,9 +15,11 @@ final class CallScope {
     private final boolean newest;
     private final Set<String> parts;
     private final boolean byName;
+    private final boolean ofPerson;
 
     /** The scope of a question; of the newest call alone where it names neither a topic nor a time. */
-    CallScope(SpeakerFilter speakers, AnswerEvidence data, boolean open) {
+    CallScope(SpeakerFilter speakers, AnswerEvidence data, boolean open, boolean ofPerson) {
+        this.ofPerson = ofPerson;
         this.speakers = speakers;
         this.data = data;
         this.newest = open && speakers.isAsked();
@@ -42,6 +44,9 @@ final class CallScope {
     boolean means(Quotation sentence, AnswerEvidence.Source source) {
         if (byName) {
             return speakers.isByName(sentence.speaker());
+        }
+        if (ofPerson) {
+            return false;
         }
         if (!speakers.isAsked()) {
             return true;

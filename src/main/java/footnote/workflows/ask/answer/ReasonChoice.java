@@ -3,6 +3,7 @@ package footnote.workflows.ask.answer;
 import footnote.domain.LedgerEntry;
 import footnote.domain.names.CompanyName;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.NamedPart;
 import footnote.workflows.ask.question.Quotation;
 import java.util.List;
 import java.util.Optional;
@@ -39,10 +40,27 @@ record ReasonChoice(
                 .filter(each -> !past || !AHEAD.matcher(each.said().text()).find())
                 .toList();
         var fit = given.stream()
-                .filter(each ->
-                        ReasonFit.fits(question, metrics, figures, each.said().text()) && movesAlike(each))
+                .filter(each -> (ReasonFit.fits(
+                                        question, metrics, figures, each.said().text())
+                                || (ofPart(each)
+                                        && ReasonFit.fitsPart(
+                                                question, metrics, each.said().text())
+                                        && ReasonFit.fitsMove(
+                                                question,
+                                                metrics,
+                                                figures,
+                                                each.said().text())))
+                        && movesAlike(each))
                 .toList();
         return fit.isEmpty() ? ofParts(given) : nearest(fit);
+    }
+
+    /** Whether a part is asked about, so that the income of a segment may be its own. */
+    private boolean ofPart(SentenceCandidate candidate) {
+        return !NamedPart.in(
+                        question,
+                        List.of(candidate.source().passage().document().company()))
+                .isEmpty();
     }
 
     /** A sentence and what it explains. */

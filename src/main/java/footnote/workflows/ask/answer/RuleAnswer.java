@@ -3,13 +3,16 @@ package footnote.workflows.ask.answer;
 import footnote.domain.Words;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
+import footnote.evidence.search.Library;
 import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.formulas.LenderFormulas;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.MentionQuestion;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.RankQuestion;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -24,6 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The rule of the answer writer: the figures asked for, then the sentences on file that say what is asked. */
 public final class RuleAnswer {
@@ -48,6 +52,9 @@ public final class RuleAnswer {
     private static final Pattern AND_SAID =
             Pattern.compile("(?i)\\band what (?:did|does|has|have) [^?]*\\b(?:say|said|comment|tell|told|explain)\\b");
 
+    private static final Pattern VERDICT = Pattern.compile("^(?:Yes|No)\\.\\s*$");
+    private static final Pattern WHO_SAID = Pattern.compile("(?i)^who said “(.+)”");
+
     private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
 
@@ -69,10 +76,17 @@ public final class RuleAnswer {
         if (ADVICE.matcher(order.question()).find()) {
             return NOTHING + " Documents give no advice; 'footnote analyze' gives the desk's view and its reasons.";
         }
+        var quoted = WHO_SAID.matcher(order.question());
+        if (quoted.find()) {
+            return speakerOf(quoted.group(1));
+        }
         var lines = new FigureLines(order, data);
         var figures = lines.lines();
         if (!figures.isEmpty() && lines.denyPremise()) {
             return joined(figures, List.of());
+        }
+        if (!figures.isEmpty() && leavesCompaniesOut(figures)) {
+            return ofSomeCompanies(figures);
         }
         if (!figures.isEmpty()) {
             return passages.asksWhy()
@@ -94,7 +108,9 @@ public final class RuleAnswer {
                     + new FigureText(data).line(data.figures().getLast(), true);
         }
         var fact = WordedFact.in(order.question());
-        var worded = fact.flatMap(each -> new WordedAnswer(each, order.question(), passages.topic(), data).line());
+        var worded = fact.flatMap(each -> order.companies().size() > 1
+                ? WordedAnswer.ofEach(each, order.question(), passages.topic(), data, order.companies())
+                : new WordedAnswer(each, order.question(), passages.topic(), data).line());
         if (worded.isPresent()) {
             return speakers.isAsked() && AND_SAID.matcher(order.question()).find()
                     ? joined(
@@ -114,6 +130,9 @@ public final class RuleAnswer {
                         : Optional.<String>empty();
         if (listed.isPresent()) {
             return listed.get();
+        }
+        if (MentionQuestion.isAsked(order.question()) && !passages.topic().isOpen()) {
+            return mentioned();
         }
         if (NewsResearcher.isAsked(order.question())) {
             var stories = news.stories();
@@ -142,14 +161,79 @@ public final class RuleAnswer {
                         : joined(List.of(), near(answering, "Most relevant passages:"));
     }
 
+    /** Who said or wrote a sentence that begins with these words. */
+    private String speakerOf(String words) {
+        return data.sources().stream()
+                .flatMap(source -> Quotation.of(source.passage()).stream()
+                        .filter(each -> each.text().contains(words))
+                        .map(each -> (each.speaker().isEmpty()
+                                        ? "The " + source.passage().document().title()
+                                        : each.speaker())
+                                + ": “" + each.text() + "” [" + source.marker() + "]"))
+                .findFirst()
+                .orElse(NOTHING);
+    }
+
+    /** Whether yes or no is said of several companies and there are figures of some of them alone. */
+    private boolean leavesCompaniesOut(List<String> figures) {
+        return order.companies().size() > 1
+                && VERDICT.matcher(figures.getFirst()).find()
+                && !had().containsAll(order.companies());
+    }
+
+    /** The companies whose reports give the figures of the answer. */
+    private Set<String> had() {
+        var reporting = order.figures().stream()
+                .flatMap(id -> data.markers(id).stream())
+                .flatMap(marker -> data.source(marker).stream())
+                .map(source -> Library.company(source.passage().document().company()))
+                .collect(Collectors.toSet());
+        return order.companies().stream()
+                .filter(company -> reporting.contains(Library.company(company)))
+                .collect(Collectors.toSet());
+    }
+
+    /** The figures without a verdict, and what the documents say of the companies that have none. */
+    private String ofSomeCompanies(List<String> figures) {
+        var had = had();
+        var lines = new ArrayList<>(
+                figures.stream().filter(line -> !VERDICT.matcher(line).find()).toList());
+        var fact = WordedFact.in(order.question());
+        for (var company : order.companies()) {
+            if (!had.contains(company)) {
+                lines.add(company + ": "
+                        + fact.flatMap(each -> new WordedAnswer(
+                                                each, order.question(), passages.topic(), data.of(company))
+                                        .line())
+                                .orElse("no figure found."));
+            }
+        }
+        return String.join("\n", lines);
+    }
+
+    /** Yes with the sentences that name all that is asked about, or that no passage does. */
+    private String mentioned() {
+        var said = passages.mentioning(order.sentences());
+        return said.isEmpty()
+                ? NOTHING + " No passage found mentions "
+                        + String.join(" ", passages.topic().words()) + "."
+                : joined(
+                        List.of("Yes."),
+                        said.stream().map(SentenceCandidate::line).toList());
+    }
+
     /** The sentences that answer each of the questions asked; none where companies are set side by side. */
     private List<String> direct() {
         return speakers.isAsked()
+                        || passages.asksEvents()
                         || ranksAll()
                         || comparesFigures()
                         || order.companies().size() != 1
                 ? List.of()
-                : PartAnswers.lines(order, data);
+                : PartAnswers.lines(order, data).stream()
+                        .filter(line -> !PassageChoice.isElsewhere(line))
+                        .filter(line -> !passages.asksReason() || passages.explains(line))
+                        .toList();
     }
 
     /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
@@ -214,7 +298,9 @@ public final class RuleAnswer {
             return List.of(NOTHING + " In the call passages found, "
                     + (speakers.analysts()
                             ? "no analyst asks"
-                            : speakers.named().orElse("management") + " says nothing")
+                            : speakers.person(order.companies())
+                                            .or(speakers::named)
+                                            .orElse("management") + " says nothing")
                     + " about "
                     + String.join(
                             " ", passages.topic().words().stream().limit(3).toList()) + ".");

@@ -46,7 +46,7 @@ final class SentenceFit {
             Pattern.compile("(?i)^when (?:is|are|was|were|did|does|do|will|has|have|can|should)\\b");
     /** The one that stands above the rest of its kind. */
     private static final Pattern FOREMOST = Pattern.compile(
-            "(?i)\\b(?:largest|biggest|single largest|most important|top) (?:customer|client|supplier|vendor|shareholder|competitor|rival|lender)\\b");
+            "(?i)\\b(?:largest|biggest|single largest|most important|top) (?:customer|client|supplier|vendor|shareholder|competitor|rival|lender)s?\\b");
 
     private static final Pattern SAYS_FOREMOST = Pattern.compile(
             "(?i)\\b(?:largest|biggest|single|most important|leading|one (?:customer|client|supplier|\\p{L}+ maker)|accounts? for|accounted for|represent(?:s|ed))\\b|\\d\\s?%");

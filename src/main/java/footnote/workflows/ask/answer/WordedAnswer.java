@@ -9,7 +9,9 @@ import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.question.YesOrNo;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -78,6 +80,21 @@ final class WordedAnswer {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    /** The answers of several companies, each under its name; that of the first alone is no answer on all. */
+    static Optional<String> ofEach(
+            WordedFact fact, String question, QuestionWords topic, AnswerEvidence data, List<String> companies) {
+        var lines = new ArrayList<String>();
+        int answered = 0;
+        for (var company : companies) {
+            var line = new WordedAnswer(fact, question, topic, data.of(company)).line();
+            answered += line.isPresent() ? 1 : 0;
+            lines.add(line.map(each ->
+                            company + ": " + each.replaceFirst("^- ", "").replace("\n- ", "\n"))
+                    .orElse(company + ": the documents do not say."));
+        }
+        return answered == 0 ? Optional.empty() : Optional.of(String.join("\n", lines));
+    }
+
     /** The line that answers; nothing where no document names it. */
     Optional<String> line() {
         return switch (fact) {
@@ -96,6 +113,9 @@ final class WordedAnswer {
             case ACQUISITION -> StatedMatters.ACQUISITIONS.in(newestFirst(false).toList(), years);
             case LAWSUIT -> StatedMatters.LAWSUITS.in(newestFirst(false).toList(), years);
             case CUSTOMER -> customers();
+            case APPOINTMENT ->
+                new StatedAppointment(question).in(newestFirst(false).toList());
+            case DIVIDEND -> DividendPolicy.in(question, newestFirst(false).toList());
         };
     }
 
@@ -177,7 +197,10 @@ final class WordedAnswer {
                         "/s/\\s*" + PERSON + "(?:\\s+" + PERSON + ")?[\\s,]+" + OTHER_TITLES + spaced(title),
                         "(?m)(?:^|\\|) ?" + PERSON + ",?\\s+(?:age )?\\(?\\d{2}\\)?,?\\s+" + OTHER_TITLES
                                 + spaced(title),
-                        PERSON + ", (?:our |the Company['’]s |its )?" + OTHER_TITLES + spaced(title))
+                        PERSON + ", (?:our |the Company['’]s |its )?" + OTHER_TITLES + spaced(title),
+                        PERSON
+                                + ", (?:our|the Company['’]s|its) (?:(?:founder|co-founder|chairman|president|director|and),? ){0,5}(?i:"
+                                + spaced(title) + ")")
                 .flatMap(form -> Pattern.compile(form).matcher(text).results())
                 .filter(found -> !OF_A_UNIT.matcher(text.substring(found.end())).lookingAt())
                 .filter(found -> !title.equals(CHIEF) || !found.group().contains("Vice "))
@@ -232,6 +255,9 @@ final class WordedAnswer {
 
     /** Whether nothing but the fact itself answers, so that other passages are not quoted. */
     static boolean stands(WordedFact fact) {
-        return fact == WordedFact.AUDITOR || fact == WordedFact.OFFICER || fact == WordedFact.BUSINESS;
+        return fact == WordedFact.AUDITOR
+                || fact == WordedFact.OFFICER
+                || fact == WordedFact.BUSINESS
+                || fact == WordedFact.APPOINTMENT;
     }
 }

@@ -38,6 +38,16 @@ public final class CompleteQuestion {
             Pattern.compile("(?i)\\b(?:the )?(?:" + OFFICER + ")\\b|\\b(?:she|he|they)\\b");
     private static final Pattern ONLY_A_PART = Pattern.compile(
             "(?i)^\\s*(?:and|but|what about|how about)?\\s*(in|during|on)? ?(?:the )?((?:prepared|opening) remarks|q\\s?&\\s?a(?: session)?)\\s*\\??\\s*$");
+    /** How the question for the speaker of what was quoted begins. */
+    public static final String WHO_SAID = "Who said “";
+
+    private static final Pattern WHO_SAID_THAT = Pattern.compile(
+            "(?i)\\s*(?:and )?who (?:said|says|stated|mentioned|told (?:us|them)) (?:that|this|it|so)\\s*\\??\\s*");
+    private static final Pattern FIRST_QUOTE = Pattern.compile("“([^”…]{20,90})");
+    private static final Pattern ONLY_ABOUT =
+            Pattern.compile("(?i)\\s*(?:and|but) (?:what )?(?:about|on|regarding) (.{2,80}?)\\s*\\??\\s*");
+    private static final Pattern SAID_ABOUT = Pattern.compile(
+            "(?i)(.*\\b(?:say|said|says|ask|asked|talk|talked|comment|commented|think|thinks?) (?:about|on|regarding) )(.+?)\\s*\\??\\s*");
     private static final Pattern PER_SHARE =
             Pattern.compile("(?i)\\s*(?:and |but )?(?:what about )?per share\\s*\\??\\s*");
     private static final Pattern YEARS = Pattern.compile("(?i)\\b(?:FY ?)?(?:19|20)\\d{2}\\b|\\byears\\b");
@@ -88,7 +98,9 @@ public final class CompleteQuestion {
 
     /** Whether a question that nothing completed is too short to be one a later question could build on. */
     public static boolean isFragment(String question) {
-        return FollowUpWording.leavesOut(question) && AskedMetrics.in(question).isEmpty();
+        return FollowUpWording.leavesOut(question)
+                && AskedMetrics.in(question).isEmpty()
+                && NamedCompany.in(question).isEmpty();
     }
 
     private String whole() {
@@ -113,8 +125,17 @@ public final class CompleteQuestion {
                         .orElse(question));
     }
 
-    /** The same of another part of the call, or of another officer. */
+    /** The same of another part of the call, of another officer, about something else, or who said it. */
     private Optional<String> ofSpeaker() {
+        var quote = FIRST_QUOTE.matcher(memory.getOrDefault("answer", ""));
+        if (WHO_SAID_THAT.matcher(question).matches() && quote.find()) {
+            return Optional.of(WHO_SAID + quote.group(1) + "”" + former.ofCompany() + "?");
+        }
+        var other = ONLY_ABOUT.matcher(question);
+        var said = SAID_ABOUT.matcher(before);
+        if (other.matches() && said.matches()) {
+            return Optional.of(said.group(1) + other.group(1) + "?");
+        }
         var part = ONLY_A_PART.matcher(question);
         if (part.find()) {
             return Optional.of(FollowUpWording.ended(before) + " in the " + part.group(2) + "?");

@@ -81,7 +81,9 @@ final class QuestionRule {
         if (PriceMove.isAskedAbout(question)) {
             return DataRoute.NEWS;
         }
-        if (WordedFact.in(question).isPresent()) {
+        if (WordedFact.in(question).isPresent()
+                || (MentionQuestion.isAsked(question)
+                        && !SpeakerFilter.in(question).isAsked())) {
             return DataRoute.HYBRID;
         }
         boolean spoken = SPOKEN.matcher(question).find();

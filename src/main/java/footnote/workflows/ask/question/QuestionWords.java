@@ -1,5 +1,6 @@
 package footnote.workflows.ask.question;
 
+import footnote.domain.names.CompanyName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -36,6 +37,7 @@ public final class QuestionWords {
                                     + " large big end ends ended ending investing begin began start started"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
                                     + " listed lists section part portion status further beyond tell state states stated"
+                                    + " see sees seen saw view views think thinks thought believe believes said saying anything something"
                                     + " they them he she raised press pressed up down high low stock shares share firm business businesses inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
             .collect(Collectors.toUnmodifiableSet());
@@ -102,6 +104,7 @@ public final class QuestionWords {
                     "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
             subject("trials?|stud(?:y|ies)|pipeline", "trials?|stud(?:y|ies)|phase|candidate"),
             subject("employees?|layoffs?|job cuts?", "employ|lay ?off|jobs?|staff"),
+            subject("supply chains?", "supply[- ]chain|suppliers?|shortages?"),
             subject("suppl(?:y|ier|iers)(?: chain)?", "suppl"));
 
     /** Verbs whose forms do not begin alike. */
@@ -125,6 +128,9 @@ public final class QuestionWords {
     /** Where something was said, which is not what it is about. */
     private static final Pattern PART_OF_A_CALL = Pattern.compile(
             "(?i)\\b(?:prepared|opening|closing) remarks\\b|\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\b(?:earnings|conference) calls?\\b");
+
+    private static final Pattern LEGAL_FORM = Pattern.compile(
+            "(?i)inc|corp|corporation|co|company|companies|ltd|plc|group|holdings|ceo|cfo|coo|cto|llc|management");
 
     private static final int STEM = 5;
     /** Of a long word more letters tell its forms from other words: "comparable" is not "compared". */
@@ -173,11 +179,22 @@ public final class QuestionWords {
         }
         this.subjects = words.size();
         var own = new HashSet<String>();
-        companies.forEach(
-                name -> own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))));
+        companies.forEach(name -> {
+            own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)));
+            own.addAll(CompanyName.of(name).words()); // without accents
+        });
         var seen = new HashSet<String>();
+        String earlier = "";
         for (String written : rest.split("[^\\p{L}\\p{N}]+", -1)) {
             String word = written.toLowerCase(Locale.ROOT);
+            String before = earlier;
+            earlier = written;
+            if (isNameOf(before, written, own) && ASKING.contains(word)) { // as in the product's name "Anvil Make"
+                words.add(before + " " + written);
+                String both = before.toLowerCase(Locale.ROOT) + " " + word;
+                groups.add(text -> text.contains(both) || text.contains(both.replace(" ", "")));
+                continue;
+            }
             boolean time = word.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
             String stem = word.substring(0, Math.min(word.length(), word.length() < LONG ? STEM : LONG_STEM));
             if (word.length() > 2 && !time && !ASKING.contains(word) && !own.contains(word) && seen.add(stem)) {
@@ -193,6 +210,17 @@ public final class QuestionWords {
         }
         this.defining = first.map(
                 each -> Pattern.compile(each + "\\p{L}*(?: (?:are|is|include|consist)|:)", Pattern.CASE_INSENSITIVE));
+    }
+
+    /** Whether a word with a capital goes on from a company's name. */
+    private static boolean isNameOf(String before, String written, Set<String> own) {
+        return !before.isEmpty()
+                && !written.isEmpty()
+                && own.contains(before.toLowerCase(Locale.ROOT))
+                && Character.isUpperCase(written.charAt(0))
+                && Character.isUpperCase(before.charAt(0))
+                && !own.contains(written.toLowerCase(Locale.ROOT))
+                && !LEGAL_FORM.matcher(written).matches();
     }
 
     /** The words it is about, subjects first. */

@@ -18,7 +18,7 @@ public record Quotation(String speaker, String text, boolean listed) {
     /** What follows a full stop that ends an abbreviation, not a sentence. */
     private static final String GOES_ON =
             "(?<=\\b(?:Co|Inc|Corp|Ltd)\\.)\\s+(?:LLC|LLP|L\\.?P\\b|Ltd|Inc)|(?<=\\bU\\.(?:S|K)\\.)\\s+(?!(?:The|This|These|That|Those|We|Our|In|On|As|If|It|Its|For|At|A|An|All|Any|Such|No|To|From|With|Under|During|However|Although|While|When|Since|Because|Additionally|Further|Furthermore|Moreover|Also|Item|Part|Note|See|Refer|There|They|Each|Other|Certain|Most|Many|Some|Both|Total|Net)\\b)\\p{Lu}"
-                    + "|(?<=\\b(?:Mr|Ms|Mrs|Dr|Messrs|St|Subs|Bros|Nos?|v|vs|Sec|Art)\\.)\\s"
+                    + "|(?<=\\b(?:Mr|Ms|Mrs|Dr|Messrs|St|Subs|Bros|Nos?|v|vs|Sec|Art|Inv)\\.)\\s"
                     + "|(?<=“Items? \\d{1,2}[A-C]?\\.)\\s"
                     + "|(?<=\\p{Ll} \\p{Lu}\\.)\\s+\\p{Lu}[\\p{Ll}’'-]+[ ,]|(?<=\\p{Ll} \\p{Lu}\\. \\p{Lu}\\.)\\s+\\p{Lu}[\\p{Ll}’'-]+[ ,]";
 

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /**
  * A fact that filings state in words and no statement holds: who audits a company, who leads it, how many it employs, who
  * buys much, whether its controls work, which of its securities are listed, what its business is, what it acquired, and
- * who sues it.
+ * who sues it, who came or left, and whether it pays dividends.
  */
 public enum WordedFact {
     AUDITOR(
@@ -33,8 +33,16 @@ public enum WordedFact {
     LAWSUIT(
             "(?:what|which|list|name|has|have|had|is|are|was|were|does|did|do|any)\\b(?![^?]*\\b(?:much|accru\\w+|costs?|expenses?|amounts?|charges?|paid?|settlement)\\b)[^?]*\\b(?:legal (?:battles?|proceedings?|matters?|cases?|disputes?|issues?|actions?|challenges?|claims?)|lawsuits?|litigations?|sued)\\b",
             "legal proceedings: lawsuits, class action, plaintiffs allege, complaint filed, investigation, Department of Justice, commitments and contingencies"),
+    APPOINTMENT(
+            "who (?:was|were|is|has been|got)(?: (?:newly|recently))? (?:appointed|elected|named|hired|promoted|chosen)\\b|who (?:resigned|retired|left|stepped down|joined|departed|succeed\\w*|replace[sd])\\b|who (?:did|has) [^?]*\\b(?:appoint|elect|name|hire|promote)(?:ed|d)?\\b"
+                    + "|(?:did|does|has|have|was|were|is)\\b[^?]*\\b(?:name|appoint|hire|elect|promote)(?:s|d|ed)?\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+|directors?|president|chair\\p{L}*)\\b"
+                    + "|(?:did|has|have|is|was|were)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ officer|directors?|president|chair\\p{L}*)\\b[^?]*\\b(?:resign\\w*|retir\\w*|leav\\w*|left|step(?:ped)? down|depart\\w*|appointed|elected)\\b",
+            "appointed, elected, named as Chief Executive Officer, Chief Financial Officer, director, effective; resigned, retire; departure of directors or certain officers"),
+    DIVIDEND(
+            "(?:does|do|did|has|have|will|is|are)\\b[^?]*\\b(?:pa(?:y|id|ying)|declare\\p{L}*)\\b[^?]*\\bdividends?\\b|[^?]*\\bdividend policy\\b|[^?]*\\b(?:never|ever) (?:declared|paid)\\b[^?]*\\bdividends?\\b|what (?:does|do|did|is)\\b[^?]*\\b(?:say|policy) (?:about|on) (?:its |the |paying )?dividends?\\b",
+            "dividend policy: we have never declared or paid cash dividends on our common stock, quarterly dividend declared, we do not anticipate paying dividends in the foreseeable future"),
     CUSTOMER(
-            "[^?]*\\b(?:customer concentration|concentrat\\w+[^?]*\\bcustomers?|(?:rel(?:y|ies|iant)|depend\\w*)\\b[^?]*\\bon (?:a |an |any |one |its )?(?:few|small number|limited number|single|one|largest|large|major|individual)\\b[^?]*\\bcustomers?)\\b|[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
+            "(?:who|which|what|name|list)\\b[^?]*\\b(?:largest|biggest|main|major|key|principal|significant|top|important) (?:customers?|clients?)\\b|[^?]*\\b(?:customer concentration|concentrat\\w+[^?]*\\bcustomers?|(?:rel(?:y|ies|iant)|depend\\w*)\\b[^?]*\\bon (?:a |an |any |one |its )?(?:few|small number|limited number|single|one|largest|large|major|individual)\\b[^?]*\\bcustomers?)\\b|[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
             "no individual customer or country accounted for more than 10%, largest customers, one customer represented approximately");
 
     private final Pattern asked;

@@ -5,6 +5,8 @@ import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
 import java.time.Duration;
@@ -34,19 +36,35 @@ public final class CallResearcher {
         var found = new ArrayList<FoundPassage>();
         for (var query : queries) {
             var parts = parts(query);
-            var request = SearchRequest.of(query, view.sample(), parts.isEmpty() ? A_QUERY : A_PART)
+            var speakers = SpeakerFilter.in(query);
+            var person = speakers.person(List.of(search.name()));
+            boolean ofOne = person.isPresent() || speakers.isOfOfficer();
+            String about = person.map(name -> query.replace(name, "")).orElse(query);
+            var request = SearchRequest.of(about, view.sample(), parts.isEmpty() && !ofOne ? A_QUERY : A_PART)
                     .of(Set.of(DocumentKind.TRANSCRIPT))
                     .in(new HashSet<>(search.quarters()))
                     .items(parts)
                     .asOf(view.asOf());
-            found.addAll(FoundPassage.of(
-                    documents.find(search.company().isEmpty() ? request : request.about(Set.of(search.company())))));
+            var all = FoundPassage.of(
+                    documents.find(search.company().isEmpty() ? request : request.about(Set.of(search.company()))));
+            var theirs =
+                    ofOne ? all.stream().filter(each -> speaks(speakers, each)).toList() : List.<FoundPassage>of();
+            found.addAll(theirs.isEmpty() ? all.stream().limit(most(parts)).toList() : theirs);
         }
         String when = search.quarters().isEmpty() ? "" : " for " + search.quarters();
         return new FoundPassages(
                 found,
                 1,
                 found.isEmpty() ? List.of("no earnings call of " + search.name() + when + " is on file") : List.of());
+    }
+
+    private static int most(Set<String> parts) {
+        return parts.isEmpty() ? A_QUERY : A_PART;
+    }
+
+    /** Whether the one whose words are asked for speaks in a passage. */
+    private static boolean speaks(SpeakerFilter speakers, FoundPassage found) {
+        return Quotation.of(found.passage()).stream().anyMatch(speakers::means);
     }
 
     /** The part of the call a question points at; none where it means all of it. */

@@ -12,6 +12,7 @@ import footnote.runtime.model.Prompt;
 import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.EventQuestion;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
@@ -113,6 +114,14 @@ public final class FilingResearcher {
         if (AnswerForm.isOfGuidance(question) && !search.years().isEmpty() && report.isEmpty()) {
             String ahead = YEAR.matcher(question).replaceAll(" ") + EXPECTED;
             look(shortened(ahead), List.of(), A_ROUND, search.before(), view, found);
+        }
+        if (EventQuestion.isAsked(question)) {
+            var request = SearchRequest.of(shortened(question), view.sample(), A_ROUND_OF_REASONS)
+                    .of(Set.of(DocumentKind.CURRENT_REPORT))
+                    .asOf(view.asOf());
+            FoundPassage.of(documents.find(
+                            search.company().isEmpty() ? request : request.about(Set.of(search.company()))))
+                    .forEach(each -> found.putIfAbsent(each.passage().id(), each));
         }
         for (var part : inOrder(question, parts)) {
             if (rounds == ROUNDS || found.size() >= most) {

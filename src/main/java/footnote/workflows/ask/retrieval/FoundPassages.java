@@ -13,7 +13,7 @@ public record FoundPassages(List<FoundPassage> found, int rounds, List<String> g
 
     /** A passage that was found, with its score. */
     public record FoundPassage(Passage passage, double score) {
-        static List<FoundPassage> of(List<Hit> hits) {
+        public static List<FoundPassage> of(List<Hit> hits) {
             return hits.stream()
                     .map(hit -> new FoundPassage(hit.passage(), hit.score()))
                     .toList();
