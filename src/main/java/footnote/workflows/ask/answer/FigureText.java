@@ -70,8 +70,8 @@ final class FigureText {
 
     private String change(LedgerEntry entry, String label) {
         var inputs = inputs(entry);
-        return Words.possessive(name(entry)) + " " + ofPart(entry) + label + " changed by {fact:" + entry.id() + "} from "
-                + cell(inputs.getFirst()) + " to " + cell(inputs.getLast()) + "." + marks(entry);
+        return Words.possessive(name(entry)) + " " + ofPart(entry) + label + " changed by {fact:" + entry.id()
+                + "} from " + cell(inputs.getFirst()) + " to " + cell(inputs.getLast()) + "." + marks(entry);
     }
 
     private String name(LedgerEntry entry) {
