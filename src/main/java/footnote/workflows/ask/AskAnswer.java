@@ -7,7 +7,7 @@ import footnote.publication.text.TextBlock;
 import footnote.runtime.session.SessionResult;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.RuleAnswer;
-import footnote.workflows.ask.question.CompleteQuestion;
+import footnote.workflows.ask.question.followup.CompleteQuestion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -14,7 +14,7 @@ import footnote.workflows.ask.question.AskedOf.Member;
 import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.NamedCompany;
-import footnote.workflows.ask.question.PartFollowUp;
+import footnote.workflows.ask.question.followup.PartFollowUp;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.SpeakerFilter;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.PrintedAmounts;
 import footnote.domain.Prose;
 import footnote.domain.names.NameSet;
 import footnote.publication.text.TextBlock;

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.domain.names.CompanyName;
 import footnote.workflows.ask.question.Quotation;
 import java.util.Comparator;

@@ -1,5 +1,10 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.AskedLine;
+import footnote.workflows.ask.answer.sentence.ReasonFit;
+import footnote.workflows.ask.answer.sentence.SentenceFit;
+import footnote.workflows.ask.answer.sentence.WantedStatement;
+import footnote.workflows.ask.answer.sentence.WeightedWords;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.question.AskedMetrics;

@@ -1,5 +1,8 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.PrintedAmounts;
+import footnote.workflows.ask.answer.sentence.ReasonFit;
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;

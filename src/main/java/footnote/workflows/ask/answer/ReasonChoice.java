@@ -1,5 +1,8 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.ReasonFit;
+import footnote.workflows.ask.answer.sentence.ReasonScope;
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.domain.LedgerEntry;
 import footnote.domain.names.CompanyName;
 import footnote.workflows.ask.question.AskedMetrics;
@@ -67,7 +70,7 @@ record ReasonChoice(
     private record Scoped(SentenceCandidate candidate, ReasonScope scope) {
         /** By level first, under the name of the segment it is of, and after the sentence it goes on from. */
         SentenceCandidate quoted() {
-            var ranked = candidate.scored(candidate.score() + LEVEL * scope.level);
+            var ranked = candidate.scored(candidate.score() + LEVEL * scope.level());
             var named = scope == ReasonScope.FIGURE
                     ? heading(ranked, OF_SEGMENT).map(ranked::under).orElse(ranked)
                     : ranked;
@@ -84,9 +87,9 @@ record ReasonChoice(
                 .map(each -> new Scoped(each, scope(each)))
                 .filter(each -> metrics.isEmpty() || each.scope() != ReasonScope.OTHER)
                 .toList();
-        int best = scoped.stream().mapToInt(each -> each.scope().level).max().orElse(0);
+        int best = scoped.stream().mapToInt(each -> each.scope().level()).max().orElse(0);
         return scoped.stream()
-                .filter(each -> each.scope().level >= best - 1)
+                .filter(each -> each.scope().level() >= best - 1)
                 .map(Scoped::quoted)
                 .toList();
     }

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.domain.Words;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;

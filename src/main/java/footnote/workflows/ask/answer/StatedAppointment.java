@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SpeakerFilter;
 import java.util.List;

@@ -14,7 +14,7 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.MarginPhrase;
 import footnote.workflows.ask.question.NamedDeal;
 import footnote.workflows.ask.question.PartQualifier;
-import footnote.workflows.ask.question.RowWords;
+import footnote.workflows.ask.question.row.RowWords;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.NewsResearcher;

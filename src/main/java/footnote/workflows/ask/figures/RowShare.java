@@ -9,7 +9,7 @@ import footnote.research.FactDeriver;
 import footnote.workflows.ask.figures.FigurePair.Join;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
-import footnote.workflows.ask.question.RowWords;
+import footnote.workflows.ask.question.row.RowWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** How questions and filings may spell the name of a company's part. */
-final class PartNameVariants {
+public final class PartNameVariants {
     /** A name with its letters, as a filing introduces them. */
     private static final Pattern ABBREVIATED = Pattern.compile("(.+) \\((\\p{L}{2,7})\\)");
 
@@ -17,7 +17,7 @@ final class PartNameVariants {
     private PartNameVariants() {}
 
     /** A part's name as a text spells it. */
-    static Optional<String> spelledIn(String text, String member) {
+    public static Optional<String> spelledIn(String text, String member) {
         return spellings(member).stream()
                 .map(each -> Pattern.compile("(?i)(?<![\\p{L}\\p{N}])" + each.replace(" ", "[^\\p{L}\\p{N}]+")
                                 + "(?![\\p{L}\\p{N}])")
@@ -27,7 +27,7 @@ final class PartNameVariants {
                 .findFirst();
     }
 
-    static List<String> spellings(String member) {
+    public static List<String> spellings(String member) {
         var spellings = new ArrayList<String>();
         var abbreviated = ABBREVIATED.matcher(member);
         if (abbreviated.matches()) {
@@ -50,7 +50,7 @@ final class PartNameVariants {
     }
 
     /** A name of two words or more without the region that ends it, where no other part has those words. */
-    static Optional<String> withoutRegion(String member, List<String> members) {
+    public static Optional<String> withoutRegion(String member, List<String> members) {
         var bare = OF_A_REGION.matcher(plain(ABBREVIATED.matcher(member).replaceFirst("$1")));
         return bare.matches()
                         && members.stream()
@@ -60,7 +60,7 @@ final class PartNameVariants {
                 : Optional.empty();
     }
 
-    static String plain(String text) {
+    public static String plain(String text) {
         return text.replaceAll("['’]s\\b", "")
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}]+", " ")

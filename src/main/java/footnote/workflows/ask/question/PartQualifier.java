@@ -154,7 +154,7 @@ public final class PartQualifier {
     }
 
     /** The name of the part that a question limits its figure to, before a figure's name; nothing where it names none. */
-    static String named(String question, List<String> companies) {
+    public static String named(String question, List<String> companies) {
         return stated(question, companies).stream()
                 .map(each -> bare(each, own(companies)))
                 .filter(each -> !each.isEmpty())

@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Whether a sentence can give the reason asked for: one on the rise of a figure does not explain its fall. */
-final class ReasonFit {
+public final class ReasonFit {
     static final String UP =
             "expan(?:sion|ded|ding)|increas\\p{L}*|improv\\p{L}*|gr[eo]w\\p{L}*|growth|rose|ris(?:e|en|ing)|gains?|gained|higher|up";
     static final String DOWN =
@@ -78,21 +78,21 @@ final class ReasonFit {
 
     private ReasonFit() {}
 
-    static boolean givesReason(String sentence) {
+    public static boolean givesReason(String sentence) {
         return GIVES_REASON.matcher(sentence).find();
     }
 
     /** Whether a sentence is about what the one before it names. */
-    static boolean refersBack(String sentence) {
+    public static boolean refersBack(String sentence) {
         return REFERS_BACK.matcher(sentence).find();
     }
 
     /** Whether a sentence is on the move that the one before it tells of. */
-    static boolean isOnThatMove(String sentence) {
+    public static boolean isOnThatMove(String sentence) {
         return ON_THAT_MOVE.matcher(sentence).find();
     }
 
-    static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+    public static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
         return fitsPart(question, metrics, sentence)
                 && fitsMove(question, metrics, figures, sentence)
                 && (SEGMENT.matcher(question).find()
@@ -100,7 +100,7 @@ final class ReasonFit {
     }
 
     /** Whether a sentence can give the reason why the figure asked for moved so, in a part of the company at least. */
-    static boolean fitsPart(String question, Collection<String> metrics, String sentence) {
+    public static boolean fitsPart(String question, Collection<String> metrics, String sentence) {
         return !contradicts(question, metrics, sentence)
                 && !ELSEWHERE.matcher(sentence).find()
                 && !isOfAnotherYear(question, sentence)
@@ -109,7 +109,7 @@ final class ReasonFit {
     }
 
     /** Whether a sentence tells of no other move: the other way, of another year, or of another size. */
-    static boolean fitsMove(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+    public static boolean fitsMove(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
         return !contradicts(question, metrics, sentence)
                 && !isOfAnotherYear(question, sentence)
                 && !(STILL.matcher(sentence).find() && figures.stream().anyMatch(ReasonFit::hasMoved))
@@ -118,14 +118,14 @@ final class ReasonFit {
     }
 
     /** Whether what a sentence explains is named as one of these. */
-    static boolean names(Collection<String> metrics, String sentence) {
+    public static boolean names(Collection<String> metrics, String sentence) {
         String explained = explained(sentence);
         return metrics.stream()
                 .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                 .anyMatch(name -> says(name, explained));
     }
 
-    static String explained(String sentence) {
+    public static String explained(String sentence) {
         var cause = CAUSE.matcher(sentence);
         return cause.find() ? sentence.substring(0, cause.start()) : sentence;
     }

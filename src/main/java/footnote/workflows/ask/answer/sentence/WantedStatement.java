@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import footnote.workflows.ask.question.AnswerForm;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What a sentence must give to answer a question in words: names, a plan, an expectation, an amount, a reason. */
-enum WantedStatement {
+public enum WantedStatement {
     EXPECTATION("(?!)", "[$€£¥]\\s?\\d|\\d\\s?(?:%|percent)|\\b(?:low|mid|high)[- ](?:single|double)[- ]digit"),
     REASON(
             "\\b(?:why|what (?:drove|caused|explains?|explained|led)|drivers? of|reasons?)\\b",
@@ -58,7 +58,7 @@ enum WantedStatement {
         this.said = name().equals("PLACE") ? Pattern.compile(said) : Pattern.compile(said, Pattern.CASE_INSENSITIVE);
     }
 
-    static WantedStatement in(String question) {
+    public static WantedStatement in(String question) {
         if (AnswerForm.isOfGuidance(question)) {
             return EXPECTATION;
         }
@@ -71,7 +71,7 @@ enum WantedStatement {
     }
 
     /** Whether a text gives it; the words of the company's own name are no names. */
-    boolean isGivenBy(String text, Set<String> own) {
+    public boolean isGivenBy(String text, Set<String> own) {
         return switch (this) {
             case NAMES -> {
                 int names = names(text, own).size();
@@ -89,7 +89,7 @@ enum WantedStatement {
     }
 
     /** Who is named beside the company itself. */
-    static List<String> names(String text, Set<String> own) {
+    public static List<String> names(String text, Set<String> own) {
         return PROPER.matcher(text)
                 .results()
                 .map(found -> found.group())

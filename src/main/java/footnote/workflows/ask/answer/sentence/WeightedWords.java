@@ -1,11 +1,11 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import footnote.workflows.ask.question.QuestionWords;
 import java.util.BitSet;
 import java.util.List;
 
 /** How much of a question's topic a text says, where a word that few sentences say counts more than one that many do. */
-final class WeightedWords {
+public final class WeightedWords {
     private static final double LEAST = 0.4;
     /** A word that no sentence says may be one of asking. */
     private static final double UNSAID = 1.5;
@@ -13,7 +13,7 @@ final class WeightedWords {
     private final double[] weights;
     private final double all;
 
-    WeightedWords(QuestionWords topic, List<BitSet> sentences) {
+    public WeightedWords(QuestionWords topic, List<BitSet> sentences) {
         int count = topic.words().size();
         weights = new double[count];
         double sum = 0;
@@ -27,7 +27,7 @@ final class WeightedWords {
     }
 
     /** Of everything 1; of an open topic nothing. */
-    double share(BitSet heard) {
+    public double share(BitSet heard) {
         double said = 0;
         for (int i = heard.nextSetBit(0); i >= 0 && i < weights.length; i = heard.nextSetBit(i + 1)) {
             said += weights[i];

@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.YesOrNo;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Whether a sentence can answer a question by its form: a count where one is asked for, an expectation for guidance. */
-final class SentenceFit {
+public final class SentenceFit {
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
     /** An item of a list, which needs no full stop. */
     private static final Pattern ITEM = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[\\p{L}\\p{N}%)]");
@@ -115,17 +115,17 @@ final class SentenceFit {
 
     private SentenceFit() {}
 
-    static boolean isSentence(String text) {
+    public static boolean isSentence(String text) {
         return SENTENCE.matcher(text).matches();
     }
 
     /** Whether a text can be an item of a list. */
-    static boolean isItem(String text) {
+    public static boolean isItem(String text) {
         return ITEM.matcher(text).matches();
     }
 
     /** Whether one amount is asked for and sentences give several, as those of parts of a company. */
-    static boolean disagree(String question, List<String> sentences) {
+    public static boolean disagree(String question, List<String> sentences) {
         return ONE_AMOUNT.matcher(question).find()
                 && AnswerForm.of(question) == AnswerForm.FIGURE
                 && !isOfGuidance(question)
@@ -140,23 +140,23 @@ final class SentenceFit {
     }
 
     /** Whether a text has a number that is neither a day nor a year. */
-    static boolean hasNumber(String text) {
+    public static boolean hasNumber(String text) {
         return HAS_NUMBER.matcher(DATE.matcher(text).replaceAll(" ")).find();
     }
 
     /** Whether a sentence gives an amount of what is asked for, and not only what the term means. */
-    static boolean givesAmount(String sentence) {
+    public static boolean givesAmount(String sentence) {
         return hasNumber(sentence)
                 && (AMOUNT.matcher(sentence).find()
                         || !DEFINITION.matcher(sentence).find());
     }
 
     /** Whether management's own expectation is asked for, which no statement holds. */
-    static boolean isOfGuidance(String question) {
+    public static boolean isOfGuidance(String question) {
         return AnswerForm.isOfGuidance(question);
     }
 
-    static boolean fits(String question, String sentence) {
+    public static boolean fits(String question, String sentence) {
         return (!isOfGuidance(question) || guides(question, sentence))
                 && counts(question, sentence)
                 && (!WHEN.matcher(question).find() || HAS_TIME.matcher(sentence).find())
@@ -225,7 +225,7 @@ final class SentenceFit {
     }
 
     /** Whether a sentence names the month of a year that a question asks about, in whatever report it stands. */
-    static boolean isOfMonth(String question, String sentence) {
+    public static boolean isOfMonth(String question, String sentence) {
         var month = MONTH.matcher(question);
         return month.find() && sentence.contains(month.group());
     }

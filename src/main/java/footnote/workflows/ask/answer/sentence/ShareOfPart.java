@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import java.util.Locale;
 import java.util.regex.Pattern;

@@ -1,4 +1,4 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.followup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

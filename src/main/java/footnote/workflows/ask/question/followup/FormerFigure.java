@@ -1,5 +1,7 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.followup;
 
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.formulas.FigureFormulas;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,8 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.row;
 
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.Memo;
+import footnote.workflows.ask.question.YesOrNo;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;

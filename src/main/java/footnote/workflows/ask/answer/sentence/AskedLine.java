@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import footnote.workflows.ask.question.QuestionWords;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A line of the accounts by its own name, whose change a question asks the reason of. */
-record AskedLine(Pattern name) {
+public record AskedLine(Pattern name) {
     /** As a question names it: "the jump in other charges at". */
     private static final Pattern LINE = Pattern.compile(
             "(?i)\\b(?:in|of|did|for|drove|drives?) (?:the |its |their |[\\p{L}&.’' -]{2,40}?['’]s )?(?<line>[\\p{L}&,’ -]{4,60}?)(?= (?:at|in|for|during|from|to|between|as|increase\\w*|decrease\\w*|rise|rose|fall|fell|drop\\w*|jump\\w*|grow|grew|decline\\w*|change\\w*|higher|lower|so|be|expense\\w* (?:increase|decrease)|FY ?\\d+|\\d{4})\\b|\\?|$)");
@@ -20,7 +20,7 @@ record AskedLine(Pattern name) {
     private static final Pattern BEFORE = Pattern.compile(
             "(?i)(?:In [^,]{3,20}, )?(?:(?:the company|we|our|the|total|consolidated|recorded|incurred|had|\\W)+ ?)*");
 
-    static Optional<AskedLine> in(String question, List<String> companies) {
+    public static Optional<AskedLine> in(String question, List<String> companies) {
         return LINE.matcher(question)
                 .results()
                 .map(found -> found.group("line").strip())
@@ -34,12 +34,12 @@ record AskedLine(Pattern name) {
     }
 
     /** Whether what a sentence explains has the name. */
-    boolean isExplainedBy(String sentence) {
+    public boolean isExplainedBy(String sentence) {
         return name.matcher(ReasonFit.explained(sentence)).find();
     }
 
     /** Whether a sentence is on this line, and not on several of which it names this one. */
-    boolean isSubjectOf(String sentence) {
+    public boolean isSubjectOf(String sentence) {
         var found = name.matcher(sentence);
         return found.find()
                 && BEFORE.matcher(sentence.substring(0, found.start())).matches();

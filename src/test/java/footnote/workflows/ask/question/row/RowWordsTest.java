@@ -1,8 +1,8 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.row;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.workflows.ask.question.RowWords.Fit;
+import footnote.workflows.ask.question.row.RowWords.Fit;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import footnote.domain.LedgerEntry;
 import java.math.BigDecimal;
@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The amounts that passages and facts print, whatever the scale: 1,463 million is 1.463 billion, and 1.46 billion rounded. */
-final class PrintedAmounts {
+public final class PrintedAmounts {
     private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
     private static final Pattern SCALED = Pattern.compile(
             "(?i)(\\d(?:[\\d,.]*\\d)?)\\s*(thousand|million|billion|trillion|bn\\b|mn\\b|m\\b|k\\b|tn\\b)");
@@ -23,7 +23,7 @@ final class PrintedAmounts {
     private final Set<Double> values = new HashSet<>();
     private final Set<Double> bare = new HashSet<>();
 
-    PrintedAmounts(List<String> passages, List<LedgerEntry> facts) {
+    public PrintedAmounts(List<String> passages, List<LedgerEntry> facts) {
         for (String text : passages) {
             DIGITS.matcher(text).results().forEach(found -> {
                 printed.add(plain(found.group()));
@@ -38,7 +38,7 @@ final class PrintedAmounts {
     }
 
     /** Whether the figure of a sentence is printed: as it stands, or in another scale, rounded as the sentence does. */
-    boolean print(String figure, String sentence) {
+    public boolean print(String figure, String sentence) {
         if (printed.contains(plain(figure))) {
             return true;
         }
@@ -100,7 +100,7 @@ final class PrintedAmounts {
     }
 
     /** Whether a text prints the number, in whatever scale and roundly. */
-    static boolean states(String text, double number) {
+    public static boolean states(String text, double number) {
         return PLAIN.matcher(text)
                 .results()
                 .mapToDouble(found -> Double.parseDouble(found.group().replace(",", "")))

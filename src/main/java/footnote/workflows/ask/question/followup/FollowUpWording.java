@@ -1,5 +1,6 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.followup;
 
+import footnote.workflows.ask.question.NamedCompany;
 import footnote.evidence.search.AskedFigures;
 import java.util.Arrays;
 import java.util.Map;

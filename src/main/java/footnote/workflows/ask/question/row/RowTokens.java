@@ -1,4 +1,4 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.row;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

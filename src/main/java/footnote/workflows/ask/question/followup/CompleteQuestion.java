@@ -1,5 +1,9 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.followup;
 
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.NamedCompany;
+import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.YesOrNo;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

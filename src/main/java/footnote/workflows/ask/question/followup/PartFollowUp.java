@@ -1,5 +1,7 @@
-package footnote.workflows.ask.question;
+package footnote.workflows.ask.question.followup;
 
+import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.PartNameVariants;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.answer.sentence;
 
 import footnote.domain.LedgerEntry;
 import footnote.evidence.search.AskedFigures;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** What a sentence explains: the figure by its very change, the figure, one of a part of it, or something else. */
-enum ReasonScope {
+public enum ReasonScope {
     OTHER(0),
     PART(1),
     FIGURE(2),
@@ -20,14 +20,19 @@ enum ReasonScope {
 
     private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?) ?(?:%|percent\\b)");
 
-    final int level;
+    private final int level;
 
     ReasonScope(int level) {
         this.level = level;
     }
 
+    /** How near it is to the very change, which is the highest. */
+    public int level() {
+        return level;
+    }
+
     /** What a sentence explains; the figures are those the answer gives, with its change. */
-    static ReasonScope of(Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+    public static ReasonScope of(Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
         if (!ReasonFit.names(metrics, sentence)) {
             return OTHER;
         }
