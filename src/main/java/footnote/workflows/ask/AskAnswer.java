@@ -8,6 +8,7 @@ import footnote.runtime.session.SessionResult;
 import footnote.workflows.ask.answer.AnswerProbability;
 import footnote.workflows.ask.answer.RuleAnswer;
 import footnote.workflows.ask.question.followup.CompleteQuestion;
+import footnote.workflows.ask.question.followup.SpeakerFollowUp;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +98,7 @@ public record AskAnswer(
 
     @Override
     public Map<String, String> memory() {
-        if (question.startsWith(CompleteQuestion.WHO_SAID)) {
+        if (question.startsWith(SpeakerFollowUp.WHO_SAID)) {
             return Map.of(); // an aside, after which the conversation goes on
         }
         if (isLeftOpen() && CompleteQuestion.isFragment(question)) {

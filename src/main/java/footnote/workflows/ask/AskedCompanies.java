@@ -16,6 +16,7 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.NamedCompany;
 import footnote.workflows.ask.question.followup.PartFollowUp;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.ReportedParts;
 import footnote.workflows.ask.question.SpeakerFilter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -133,7 +134,7 @@ final class AskedCompanies {
         var company = spokenOf.getFirst();
         var ledger = company.listing()
                 .flatMap(listing -> evidence.factsInParts(listing, view).found());
-        var parts = ledger.map(each -> PartQualifier.members(FigureScope.WHOLE, each, AskedMetrics.in(before)))
+        var parts = ledger.map(each -> ReportedParts.members(FigureScope.WHOLE, each, AskedMetrics.in(before)))
                 .orElse(List.of());
         if (parts.isEmpty()) {
             var stated = PartQualifier.stated(before, List.of(company.company().name()));
@@ -141,7 +142,7 @@ final class AskedCompanies {
                     ? Optional.empty()
                     : Optional.of(PartFollowUp.instead(before, name, stated));
         }
-        return ledger.flatMap(each -> PartQualifier.parts(name, each, AskedMetrics.in(before)).stream()
+        return ledger.flatMap(each -> ReportedParts.named(name, each, AskedMetrics.in(before)).stream()
                         .findFirst())
                 .map(part -> PartFollowUp.instead(before, part, parts));
     }

@@ -19,6 +19,7 @@ import footnote.workflows.ask.question.AskedOf;
 import footnote.workflows.ask.question.AskedOf.Member;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.ReportedParts;
 import footnote.workflows.ask.question.RankQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,7 +130,7 @@ final class KnownMembers {
         return member.listing()
                 .flatMap(listing -> evidence.factsInParts(listing, view).found())
                 .filter(ledger ->
-                        PartQualifier.members(FigureScope.WHOLE, ledger, List.of(Metric.REVENUE.name())).stream()
+                        ReportedParts.members(FigureScope.WHOLE, ledger, List.of(Metric.REVENUE.name())).stream()
                                 .anyMatch(part -> part.equalsIgnoreCase(name)))
                 .isPresent();
     }
@@ -152,7 +153,7 @@ final class KnownMembers {
                             .map(Dimension::member)
                             .distinct()
                             .toList())
-                    .anyMatch(parts -> PartQualifier.isOneOf(parts, name));
+                    .anyMatch(parts -> ReportedParts.isOneOf(parts, name));
         } catch (NotRecorded e) {
             return false; // the replay of a run from before reports were read for it
         }

@@ -14,7 +14,9 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.MarginPhrase;
 import footnote.workflows.ask.question.NamedDeal;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.ReportedParts;
 import footnote.workflows.ask.question.row.RowWords;
+import footnote.workflows.ask.question.row.UnexplainedWords;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.SpeakerFilter;
 import footnote.workflows.ask.retrieval.NewsResearcher;
@@ -63,7 +65,7 @@ public final class FigureFinder {
             return recorded(() -> Optional.of(RepurchaseLookup.of(statements.room(), raw)))
                     .orElseGet(() -> FigureSheet.none(asked.company(), ""));
         }
-        boolean other = RowWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), asked.names())
+        boolean other = UnexplainedWords.isOfAnotherFigure(ProgramParser.withoutDefinitions(question), asked.names())
                 || NamedDeal.isAsked(question, asked.names());
         if (LargestRow.isAsked(question) && !asked.key().isEmpty()) {
             return LargestRow.of(asked, printed(asked));
@@ -73,7 +75,7 @@ public final class FigureFinder {
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         boolean explained =
-                sure && RowWords.unexplained(question, asked.names()).isEmpty() && !FigureSupport.isOneOfTwo(question);
+                sure && UnexplainedWords.in(question, asked.names()).isEmpty() && !FigureSupport.isOneOfTwo(question);
         return asked.key().isEmpty() // no report is on file
                 ? sheet
                 : recorded(() -> NoteComponent.of(statements.room(), raw, sheet))
@@ -108,7 +110,7 @@ public final class FigureFinder {
         return !sheet.answers().isEmpty()
                 && sheet.entries().stream()
                         .allMatch(each -> each.fact().dimensions().isEmpty())
-                && RowWords.isQualified(ProgramParser.withoutDefinitions(asked.question()), asked.names());
+                && UnexplainedWords.isQualified(ProgramParser.withoutDefinitions(asked.question()), asked.names());
     }
 
     private List<PrintedRow> printed(CompanyQuestion asked) {
@@ -178,7 +180,7 @@ public final class FigureFinder {
                 .found());
         if (!suspects.isEmpty()) {
             var parted = published
-                    .filter(ledger -> !PartQualifier.members(FigureScope.in(asked.question()), ledger, metrics)
+                    .filter(ledger -> !ReportedParts.members(FigureScope.in(asked.question()), ledger, metrics)
                             .isEmpty())
                     .or(() -> read(asked));
             return ofPart(asked, metrics, suspects, parted);
@@ -256,7 +258,7 @@ public final class FigureFinder {
     private static FigureSheet ofPart(
             CompanyQuestion asked, List<String> metrics, List<String> suspects, Optional<Ledger> published) {
         var parts = published
-                .map(ledger -> PartQualifier.parts(asked.question(), ledger, metrics))
+                .map(ledger -> ReportedParts.named(asked.question(), ledger, metrics))
                 .orElse(List.of());
         var sheet = parts.stream()
                 .map(part -> new FigureCalculation(
@@ -273,7 +275,7 @@ public final class FigureFinder {
                             asked.question(), asked.view().sample() || isFiled(published.orElseThrow())));
         }
         var members = published
-                .map(ledger -> PartQualifier.members(FigureScope.in(asked.question()), ledger, metrics))
+                .map(ledger -> ReportedParts.members(FigureScope.in(asked.question()), ledger, metrics))
                 .orElse(List.of());
         return FigureSheet.none(
                 asked.company(),

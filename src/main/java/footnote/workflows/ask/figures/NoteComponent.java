@@ -8,6 +8,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.statements.NoteTables.NoteRow;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.row.RowWords;
+import footnote.workflows.ask.question.row.UnexplainedWords;
 import footnote.workflows.ask.question.row.RowWords.Fit;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ final class NoteComponent {
         this.year = whole.fact().period().year();
         this.combined = isCombined();
         this.gross = GROSS.matcher(asked.question()).find();
-        this.words = RowWords.unexplained(asked.question(), asked.names()).isEmpty()
+        this.words = UnexplainedWords.in(asked.question(), asked.names()).isEmpty()
                 ? Optional.empty()
                 : RowWords.in(WITHIN.matcher(asked.question()).replaceAll(" "), asked.names());
     }

@@ -9,7 +9,7 @@ import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
-import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.ReportedParts;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -103,7 +103,7 @@ final class PartRank {
                     AskedMetrics.label(asked.getFirst()) + " of " + company + " by part: its filings tag none");
         }
         var metric = split.get();
-        var named = PartQualifier.parts(question, ledger, List.of(metric.name())).stream()
+        var named = ReportedParts.named(question, ledger, List.of(metric.name())).stream()
                 .filter(part -> !isLeftOut(part))
                 .collect(Collectors.toUnmodifiableSet());
         var all = split(metric).orElse(Map.of());

@@ -1,16 +1,12 @@
 package footnote.workflows.ask.question;
 
-import footnote.domain.Metric;
 import footnote.domain.names.CompanyName;
-import footnote.evidence.Ledger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -107,7 +103,7 @@ public final class PartQualifier {
                 found.add(before.size() > 1 && isUnknown(before.getFirst(), own) ? words : before.getLast());
             }
         });
-        SALES_FROM.matcher(question).results().map(each -> each.group(1)).forEach(words -> {
+        sourcesOfSales(question).forEach(words -> {
             if (Arrays.stream(words.split(" ", -1)).anyMatch(word -> isUnknown(word, own))) {
                 found.add(words);
             }
@@ -126,8 +122,13 @@ public final class PartQualifier {
         return List.copyOf(found);
     }
 
+    /** What a question says in small letters that revenue or sales come from. */
+    static Stream<String> sourcesOfSales(String question) {
+        return SALES_FROM.matcher(question).results().map(each -> each.group(1));
+    }
+
     /** Whether a word in small letters says which revenue is meant, as in "aws revenue". */
-    private static boolean isUnknown(String word, Set<String> own) {
+    static boolean isUnknown(String word, Set<String> own) {
         String plain = word.toLowerCase(Locale.ROOT);
         return word.equals(plain)
                 && plain.matches("\\p{Ll}[\\p{Ll}-]{2,}(?<!-(?:year|month|quarter)s?)")
@@ -164,7 +165,7 @@ public final class PartQualifier {
     }
 
     /** The words of the companies' names, each name written as one word, and its short forms. */
-    private static Set<String> own(List<String> companies) {
+    static Set<String> own(List<String> companies) {
         return companies.stream()
                 .flatMap(name -> Stream.of(
                         Arrays.stream(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}&]+", -1)),
@@ -220,79 +221,6 @@ public final class PartQualifier {
                 && !company
                 && !NEUTRAL.contains(plain)
                 && !plain.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
-    }
-
-    /** All parts that the question names, in the order it does; one whose name lies within another's is not meant. */
-    public static List<String> parts(String question, Ledger ledger, List<String> metrics) {
-        String asked = " " + PartNameVariants.plain(question) + " ";
-        var found = new TreeMap<Integer, String>();
-        var members = members(FigureScope.in(question), ledger, metrics);
-        if (comesFromElsewhere(question, members)) {
-            return List.of();
-        }
-        for (var member : members.stream()
-                .sorted(Comparator.comparingInt(String::length).reversed())
-                .toList()) {
-            String left = asked;
-            for (var other : found.values()) {
-                left = left.replace(
-                        PartNameVariants.plain(other),
-                        "#".repeat(PartNameVariants.plain(other).length()));
-            }
-            String rest = left;
-            Stream.concat(
-                            PartNameVariants.spellings(member).stream(),
-                            PartNameVariants.withoutRegion(member, members).stream())
-                    .mapToInt(each -> rest.indexOf(" " + each + " "))
-                    .filter(at -> at >= 0)
-                    .findFirst()
-                    .ifPresent(at -> found.put(at, member));
-        }
-        return List.copyOf(found.values());
-    }
-
-    /** Whether revenue is asked for from something that no part is called: "consulting and product support". */
-    private static boolean comesFromElsewhere(String question, List<String> members) {
-        var known = members.stream()
-                .flatMap(member -> PartNameVariants.spellings(member).stream())
-                .flatMap(each -> Arrays.stream(each.split(" ", -1)))
-                .collect(Collectors.toSet());
-        return SALES_FROM.matcher(question).results().anyMatch(from -> Arrays.stream(
-                        PartNameVariants.plain(from.group(1)).split(" ", -1))
-                .anyMatch(word -> !known.contains(word) && isUnknown(word, Set.of())));
-    }
-
-    /** Whether a name is that of one of these parts. */
-    public static boolean isOneOf(List<String> members, String name) {
-        return members.stream()
-                .anyMatch(member -> PartNameVariants.spellings(member).contains(PartNameVariants.plain(name))
-                        || PartNameVariants.withoutRegion(member, members)
-                                .filter(PartNameVariants.plain(name)::equals)
-                                .isPresent());
-    }
-
-    /** Every part that the ledger has figures of the metrics for in a scope. */
-    public static List<String> members(FigureScope scope, Ledger ledger, List<String> metrics) {
-        return metrics.stream()
-                .flatMap(metric -> Metric.standard(metric.replace("_growth", "")
-                                .replace("operating_margin", "operating_income")
-                                .replace("gross_margin", "gross_profit"))
-                        .stream())
-                .flatMap(metric -> scope.splits(ledger, metric).values().stream())
-                .flatMap(parts -> parts.keySet().stream())
-                .distinct()
-                .toList();
-    }
-
-    /** Whether a question spells the name of one of these parts, in two words at least, which no company is called. */
-    public static boolean spellsAny(String question, List<String> members, List<String> companies) {
-        String asked = " " + PartNameVariants.plain(question) + " ";
-        var own = own(companies);
-        return members.stream()
-                .map(PartNameVariants::plain)
-                .filter(name ->
-                        name.contains(" ") && Arrays.stream(name.split(" ", -1)).noneMatch(own::contains))
-                .anyMatch(name -> asked.contains(" " + name + " "));
     }
 
     /** The words of a question that may name a part of the company; none where no such figure is reported by part. */

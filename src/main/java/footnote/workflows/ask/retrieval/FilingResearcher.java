@@ -9,12 +9,10 @@ import footnote.evidence.search.AskedFigures;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.EventQuestion;
 import footnote.workflows.ask.question.SideClause;
-import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
@@ -26,20 +24,16 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Researches one company's filings: splits the question, routes each part to items, and searches in rounds. */
 public final class FilingResearcher {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofMinutes(2));
     public static final int ROUNDS = 5;
 
-    private static final List<String> BUSINESS = List.of("Item 1", "Business");
     private static final Set<WordedFact> OF_BUSINESS = Set.of(WordedFact.HEADCOUNT, WordedFact.BUSINESS);
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
     private static final int A_ROUND = 6;
@@ -48,7 +42,6 @@ public final class FilingResearcher {
     private static final int A_ROUND_OF_REASONS = 10;
 
     private static final int MOST_REASONS = 22;
-    private static final int PAGES_OF_REASONS = 10;
     private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
     private static final Pattern ACQUIRED = Pattern.compile(
             "(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b"
@@ -57,13 +50,6 @@ public final class FilingResearcher {
     private static final Pattern DATE = Pattern.compile(
             "\\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:19|20)\\d{2}\\b");
     private static final String EXPECTED = ", estimates will be approximately";
-    private static final int COVER_PAGES = 2;
-    private static final Pattern BUSINESS_BEGINS =
-            Pattern.compile("(?im)^\\W*(?:part\\s+i\\W+)?item\\s+1\\b\\W*(?:description of )?(?:our )?business\\b");
-    private static final Pattern ITEM = Pattern.compile("(?im)^\\W*item\\s+\\d");
-    private static final int ITEMS_OF_CONTENTS = 5;
-    private static final int MOST_PAGES_OF_BUSINESS = 15;
-    private static final int FIRST_PAGES = 3;
     private static final Set<DocumentKind> FILED = EnumSet.of(
             DocumentKind.ANNUAL_REPORT,
             DocumentKind.QUARTERLY_REPORT,
@@ -73,10 +59,12 @@ public final class FilingResearcher {
 
     private final DocumentSearch documents;
     private final Model model;
+    private final WholePages pages;
 
     public FilingResearcher(DocumentSearch documents, Model model) {
         this.documents = documents;
         this.model = model;
+        this.pages = new WholePages(documents);
     }
 
     /** The parts a question falls into, each as words to search by, with the items it belongs to; none means any. */
@@ -136,7 +124,7 @@ public final class FilingResearcher {
         }
         found.values().removeIf(each -> report.isPresent() && !isOf(report.get(), each.passage()));
         return new FoundPassages(
-                whole(question, found.values().stream().limit(most).toList()),
+                pages.whole(question, found.values().stream().limit(most).toList()),
                 rounds,
                 found.isEmpty() ? List.of(nothing(search)) : List.of());
     }
@@ -164,57 +152,7 @@ public final class FilingResearcher {
     public FoundPassages again(String question, List<String> phrases, Search search, View view) {
         var found = new LinkedHashMap<String, FoundPassage>();
         phrases.forEach(phrase -> look(phrase, List.of(), A_ROUND, search, view, found));
-        return new FoundPassages(whole(question, List.copyOf(found.values())), phrases.size(), List.of());
-    }
-
-    /**
-     * Passages with their whole pages where what is asked for may stand beside them: a cover's securities, the votes of a
-     * meeting, what the company is, what it acquired, who sues it, and reasons, which name the figure less often than its tables do.
-     */
-    private List<FoundPassage> whole(String question, List<FoundPassage> found) {
-        var fact = WordedFact.in(question);
-        boolean cover = fact.filter(WordedFact.SECURITIES::equals).isPresent();
-        boolean business = fact.filter(WordedFact.BUSINESS::equals).isPresent();
-        boolean matters = fact.filter(WordedFact::isOnWholePages).isPresent();
-        boolean votes = VoteQuestion.isAsked(question);
-        boolean why = AnswerForm.of(question) == AnswerForm.REASON || isInWords(question);
-        var pages = new LinkedHashMap<String, FoundPassage>();
-        for (var each : found) {
-            var passage = each.passage();
-            boolean first = passage.page().filter(page -> page <= COVER_PAGES).isPresent();
-            boolean event = passage.document().kind() == DocumentKind.CURRENT_REPORT;
-            boolean wanted = (cover && first) || ((why || matters) && pages.size() < PAGES_OF_REASONS);
-            var near = votes && event ? List.of(0, -1, 1) : wanted ? List.of(0) : List.<Integer>of();
-            var read = (business && BUSINESS.contains(passage.section())
-                            ? beginning(passage)
-                            : near.stream().flatMap(on -> page(passage, on).stream()))
-                    .map(page -> new FoundPassage(page, each.score()))
-                    .toList();
-            (read.isEmpty() ? List.of(each) : read)
-                    .forEach(page -> pages.putIfAbsent(page.passage().id(), page));
-        }
-        return List.copyOf(pages.values());
-    }
-
-    /** The page on which the chapter of a passage begins and the next, or where none is found the pages before the passage. */
-    private Stream<Passage> beginning(Passage passage) {
-        var heading = IntStream.rangeClosed(0, MOST_PAGES_OF_BUSINESS)
-                .filter(back -> page(passage, -back)
-                        .filter(page -> BUSINESS_BEGINS.matcher(page.text()).find()
-                                && ITEM.matcher(page.text()).results().count() < ITEMS_OF_CONTENTS)
-                        .isPresent())
-                .findFirst();
-        var pages = heading.isPresent()
-                ? IntStream.range(0, FIRST_PAGES).map(on -> on - heading.getAsInt())
-                : IntStream.range(0, FIRST_PAGES + 1).map(back -> -back);
-        return pages.boxed().flatMap(on -> page(passage, on).stream());
-    }
-
-    /** Whether sentences answer it, which may stand anywhere on a page that says what it is about. */
-    private static boolean isInWords(String question) {
-        return AskedFigures.in(question).metrics().isEmpty()
-                || AnswerForm.isOfGuidance(question)
-                || AnswerForm.of(question) == AnswerForm.WORDS;
+        return new FoundPassages(pages.whole(question, List.copyOf(found.values())), phrases.size(), List.of());
     }
 
     private static boolean isOf(int year, Passage passage) {
@@ -222,14 +160,6 @@ public final class FilingResearcher {
                 .period()
                 .filter(each -> each.year() == year && each.quarter().isEmpty())
                 .isPresent();
-    }
-
-    private Optional<Passage> page(Passage passage, int on) {
-        try {
-            return documents.page(passage, on);
-        } catch (NotRecorded e) {
-            return Optional.empty(); // the replay of a run from before whole pages were read
-        }
     }
 
     private void look(
@@ -279,7 +209,7 @@ public final class FilingResearcher {
         }
         WordedFact.in(question)
                 .ifPresent(fact -> parts.add(
-                        new SubQuestions.Part(fact.query(), OF_BUSINESS.contains(fact) ? BUSINESS : List.of())));
+                        new SubQuestions.Part(fact.query(), OF_BUSINESS.contains(fact) ? WholePages.BUSINESS : List.of())));
         if (!items.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(question), items));
         }

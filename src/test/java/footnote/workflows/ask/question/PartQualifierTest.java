@@ -72,9 +72,9 @@ class PartQualifierTest {
     void findsTheNameOfAPartThatAQuestionSpells() {
         var parts = List.of("Vision Tools", "Services", "Apple Retail");
 
-        assertThat(PartQualifier.spellsAny("What was net income of vision tools in 2024?", parts, COMPANIES))
+        assertThat(ReportedParts.spellsAny("What was net income of vision tools in 2024?", parts, COMPANIES))
                 .isTrue();
-        assertThat(PartQualifier.spellsAny("What were Apple's cost of services in 2024?", parts, COMPANIES))
+        assertThat(ReportedParts.spellsAny("What were Apple's cost of services in 2024?", parts, COMPANIES))
                 .isFalse();
     }
 }

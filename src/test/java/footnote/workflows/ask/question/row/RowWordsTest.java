@@ -66,14 +66,14 @@ class RowWordsTest {
 
     @Test
     void findsWordsThatMakeAnotherFigure() {
-        assertThat(RowWords.isOfAnotherFigure("What were Anvil's unbilled receivables in FY2022?", COMPANIES))
+        assertThat(UnexplainedWords.isOfAnotherFigure("What were Anvil's unbilled receivables in FY2022?", COMPANIES))
                 .isTrue();
-        assertThat(RowWords.isOfAnotherFigure("What were Anvil's receivables in FY2022?", COMPANIES))
+        assertThat(UnexplainedWords.isOfAnotherFigure("What were Anvil's receivables in FY2022?", COMPANIES))
                 .isFalse();
-        assertThat(RowWords.isOfAnotherFigure(
+        assertThat(UnexplainedWords.isOfAnotherFigure(
                         "Did Anvil's gross margin improve? If gross margin is not useful, say so.", COMPANIES))
                 .isFalse();
-        assertThat(RowWords.isOfAnotherFigure("What was Anvil's deferred revenue in FY2022?", COMPANIES))
+        assertThat(UnexplainedWords.isOfAnotherFigure("What was Anvil's deferred revenue in FY2022?", COMPANIES))
                 .isFalse();
     }
 
@@ -97,7 +97,7 @@ class RowWordsTest {
                 "What was Anvil's gross property, plant and equipment in FY2022?"
             })
     void tellsThatAWordBeforeAFigureAsksForAPartOfIt(String question) {
-        assertThat(RowWords.isQualified(question, COMPANIES)).isTrue();
+        assertThat(UnexplainedWords.isQualified(question, COMPANIES)).isTrue();
     }
 
     @ParameterizedTest
@@ -111,6 +111,6 @@ class RowWordsTest {
                 "You are an analyst. Operating income of Anvil in FY2022?"
             })
     void takesWordsOfTheFiguresNameForNoPartOfIt(String question) {
-        assertThat(RowWords.isQualified(question, COMPANIES)).isFalse();
+        assertThat(UnexplainedWords.isQualified(question, COMPANIES)).isFalse();
     }
 }
