@@ -41,7 +41,7 @@ final class TrailingFigures {
             return sheet.supported(FigureSupport.published(
                     FigureScope.withoutTrailing(asked.question()),
                     sheet,
-                    asked.view().sample() || FigureFinder.isFiled(ledger)));
+                    asked.view().sample() || CataloguedFigures.isFiled(ledger)));
         });
     }
 
