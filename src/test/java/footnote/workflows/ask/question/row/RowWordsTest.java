@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class RowWordsTest {
     private static final List<String> COMPANIES = List.of("THE Anvil Company");
@@ -64,19 +63,6 @@ class RowWordsTest {
                 .contains(Fit.WITH_HEADING);
     }
 
-    @Test
-    void findsWordsThatMakeAnotherFigure() {
-        assertThat(UnexplainedWords.isOfAnotherFigure("What were Anvil's unbilled receivables in FY2022?", COMPANIES))
-                .isTrue();
-        assertThat(UnexplainedWords.isOfAnotherFigure("What were Anvil's receivables in FY2022?", COMPANIES))
-                .isFalse();
-        assertThat(UnexplainedWords.isOfAnotherFigure(
-                        "Did Anvil's gross margin improve? If gross margin is not useful, say so.", COMPANIES))
-                .isFalse();
-        assertThat(UnexplainedWords.isOfAnotherFigure("What was Anvil's deferred revenue in FY2022?", COMPANIES))
-                .isFalse();
-    }
-
     private static Optional<Fit> fit(String question, String label, String heading) {
         return RowWords.in(question, COMPANIES).flatMap(words -> words.fit(label, heading));
     }
@@ -87,30 +73,5 @@ class RowWordsTest {
 
         assertThat(fit(question, "service and other", "revenue")).contains(Fit.WITH_OTHERS);
         assertThat(fit(question, "service and other", "cost of revenue")).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "What were Anvil's foreign pretax earnings in 2022?",
-                "What was Anvil's accumulated depreciation at the end of FY2022?",
-                "What was Anvil's gross property, plant and equipment in FY2022?"
-            })
-    void tellsThatAWordBeforeAFigureAsksForAPartOfIt(String question) {
-        assertThat(UnexplainedWords.isQualified(question, COMPANIES)).isTrue();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "What was Anvil's annual revenue in 2022?",
-                "What was Anvil's effective tax rate in FY2022?",
-                "What was Anvil's diluted EPS in FY2022?",
-                "What was Anvil's accounts receivable turnover in FY2022?",
-                "How much did Anvil spend on share repurchases in FY2022?",
-                "You are an analyst. Operating income of Anvil in FY2022?"
-            })
-    void takesWordsOfTheFiguresNameForNoPartOfIt(String question) {
-        assertThat(UnexplainedWords.isQualified(question, COMPANIES)).isFalse();
     }
 }
