@@ -12,6 +12,7 @@ import footnote.workflows.ask.answer.AnswerVerdict;
 import footnote.workflows.ask.answer.FigureLines;
 import footnote.workflows.ask.answer.Markers;
 import footnote.workflows.ask.answer.RuleAnswer;
+import footnote.workflows.ask.answer.sentence.SharedWords;
 import footnote.workflows.ask.question.AnswerFormat;
 import java.time.Duration;
 import java.time.Instant;
@@ -122,7 +123,7 @@ record AnswerAssembly(AskCase asked) {
             return AnswerProbability.of(supports);
         }
         return outcome == Outcome.QUOTED
-                ? AnswerProbability.ofPassages(RuleAnswer.share(asked.question(), said))
+                ? AnswerProbability.ofPassages(SharedWords.share(asked.question(), said))
                 : Math.min(rounds.verdict().accuracy(), rounds.verdict().completeness()) / 100.0;
     }
 

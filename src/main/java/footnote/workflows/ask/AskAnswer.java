@@ -6,7 +6,7 @@ import footnote.evidence.documents.Citation;
 import footnote.publication.text.TextBlock;
 import footnote.runtime.session.SessionResult;
 import footnote.workflows.ask.answer.AnswerProbability;
-import footnote.workflows.ask.answer.RuleAnswer;
+import footnote.workflows.ask.answer.sentence.SharedWords;
 import footnote.workflows.ask.question.followup.CompleteQuestion;
 import footnote.workflows.ask.question.followup.SpeakerFollowUp;
 import java.util.LinkedHashMap;
@@ -60,7 +60,7 @@ public record AskAnswer(
 
     /** How much of a question's words a text says, as its probability counts it: most, half or few. */
     public static String said(String question, String text) {
-        return AnswerProbability.share(RuleAnswer.share(question, text));
+        return AnswerProbability.share(SharedWords.share(question, text));
     }
 
     /** How sure it is, in words: how often a figure so found is right; quoted passages speak for themselves. */

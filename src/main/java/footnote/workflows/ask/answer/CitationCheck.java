@@ -1,12 +1,12 @@
 package footnote.workflows.ask.answer;
 
-import footnote.workflows.ask.answer.sentence.PrintedAmounts;
 import footnote.domain.Prose;
 import footnote.domain.names.NameSet;
 import footnote.publication.text.TextBlock;
 import footnote.research.prose.QuotationCheck;
 import footnote.research.prose.SentenceGate;
 import footnote.research.prose.SubjectNames;
+import footnote.workflows.ask.answer.sentence.PrintedAmounts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package footnote.workflows.ask.answer;
 
-import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.domain.names.CompanyName;
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.Quotation;
 import java.util.Comparator;
 import java.util.List;

@@ -1,13 +1,14 @@
 package footnote.workflows.ask.answer;
 
-import footnote.workflows.ask.answer.sentence.AskedLine;
-import footnote.workflows.ask.answer.sentence.ReasonFit;
-import footnote.workflows.ask.answer.sentence.SentenceFit;
-import footnote.workflows.ask.answer.sentence.WantedStatement;
-import footnote.workflows.ask.answer.sentence.WeightedWords;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.answer.sentence.AskedLine;
+import footnote.workflows.ask.answer.sentence.ReasonFit;
+import footnote.workflows.ask.answer.sentence.SentenceFit;
+import footnote.workflows.ask.answer.sentence.SharedWords;
+import footnote.workflows.ask.answer.sentence.WantedStatement;
+import footnote.workflows.ask.answer.sentence.WeightedWords;
 import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
@@ -277,8 +278,8 @@ final class DirectAnswer {
     }
 
     private static boolean same(Told one, Told other) {
-        var first = RuleAnswer.stems(one.text());
-        var both = new HashSet<>(RuleAnswer.stems(other.text()));
+        var first = SharedWords.stems(one.text());
+        var both = new HashSet<>(SharedWords.stems(other.text()));
         int size = Math.min(first.size(), both.size());
         both.retainAll(first);
         return both.size() >= 0.6 * size;

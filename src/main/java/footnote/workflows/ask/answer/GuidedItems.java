@@ -1,8 +1,8 @@
 package footnote.workflows.ask.answer;
 
-import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.Quotation;
 import java.time.LocalDate;

@@ -1,7 +1,7 @@
 package footnote.workflows.ask.answer;
 
-import footnote.workflows.ask.answer.sentence.WantedStatement;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.answer.sentence.WantedStatement;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.QuestionParts;

@@ -1,10 +1,10 @@
 package footnote.workflows.ask.answer;
 
+import footnote.domain.LedgerEntry;
+import footnote.domain.names.CompanyName;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.ReasonScope;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
-import footnote.domain.LedgerEntry;
-import footnote.domain.names.CompanyName;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.NamedPart;
 import footnote.workflows.ask.question.Quotation;

@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer;
 
+import footnote.workflows.ask.answer.sentence.SharedWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -45,8 +46,8 @@ record SentenceSelection(boolean ofPeriod, boolean oneEach) {
             return one.said().text().equals(other.said().text())
                     && (one.part().isEmpty() || other.part().isEmpty());
         }
-        var first = RuleAnswer.stems(one.said().text().replaceAll("\\d[\\d,.]*", " "));
-        var second = RuleAnswer.stems(other.said().text().replaceAll("\\d[\\d,.]*", " "));
+        var first = SharedWords.stems(one.said().text().replaceAll("\\d[\\d,.]*", " "));
+        var second = SharedWords.stems(other.said().text().replaceAll("\\d[\\d,.]*", " "));
         var both = new HashSet<>(first);
         both.retainAll(second);
         return both.size() >= ALIKE * Math.max(first.size(), second.size());

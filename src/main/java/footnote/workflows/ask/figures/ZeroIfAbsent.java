@@ -4,8 +4,8 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.evidence.statements.PrintedRow;
 import footnote.evidence.statements.StatementType;
-import footnote.workflows.ask.question.row.RowWords;
 import footnote.workflows.ask.question.SideClause;
+import footnote.workflows.ask.question.row.RowWords;
 import java.util.List;
 import java.util.regex.Pattern;
 

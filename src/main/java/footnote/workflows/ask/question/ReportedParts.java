@@ -50,8 +50,7 @@ public final class ReportedParts {
                 .flatMap(each -> Arrays.stream(each.split(" ", -1)))
                 .collect(Collectors.toSet());
         return PartQualifier.sourcesOfSales(question)
-                .anyMatch(source -> Arrays.stream(
-                                PartNameVariants.plain(source).split(" ", -1))
+                .anyMatch(source -> Arrays.stream(PartNameVariants.plain(source).split(" ", -1))
                         .anyMatch(word -> !known.contains(word) && PartQualifier.isUnknown(word, Set.of())));
     }
 

@@ -208,8 +208,8 @@ public final class FilingResearcher {
             parts.add(new SubQuestions.Part(shortened(metric.replace('_', ' ') + " " + names), List.of()));
         }
         WordedFact.in(question)
-                .ifPresent(fact -> parts.add(
-                        new SubQuestions.Part(fact.query(), OF_BUSINESS.contains(fact) ? WholePages.BUSINESS : List.of())));
+                .ifPresent(fact -> parts.add(new SubQuestions.Part(
+                        fact.query(), OF_BUSINESS.contains(fact) ? WholePages.BUSINESS : List.of())));
         if (!items.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(question), items));
         }

@@ -92,7 +92,8 @@ public final class ReasonFit {
         return ON_THAT_MOVE.matcher(sentence).find();
     }
 
-    public static boolean fits(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+    public static boolean fits(
+            String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
         return fitsPart(question, metrics, sentence)
                 && fitsMove(question, metrics, figures, sentence)
                 && (SEGMENT.matcher(question).find()
@@ -109,7 +110,8 @@ public final class ReasonFit {
     }
 
     /** Whether a sentence tells of no other move: the other way, of another year, or of another size. */
-    public static boolean fitsMove(String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
+    public static boolean fitsMove(
+            String question, Collection<String> metrics, List<LedgerEntry> figures, String sentence) {
         return !contradicts(question, metrics, sentence)
                 && !isOfAnotherYear(question, sentence)
                 && !(STILL.matcher(sentence).find() && figures.stream().anyMatch(ReasonFit::hasMoved))

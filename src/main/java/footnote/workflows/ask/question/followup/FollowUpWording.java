@@ -1,7 +1,7 @@
 package footnote.workflows.ask.question.followup;
 
-import footnote.workflows.ask.question.NamedCompany;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.question.NamedCompany;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.regex.MatchResult;

@@ -1,8 +1,8 @@
 package footnote.workflows.ask.question.followup;
 
+import footnote.workflows.ask.formulas.FigureFormulas;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.PartQualifier;
-import footnote.workflows.ask.formulas.FigureFormulas;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -33,7 +33,8 @@ public final class RowWords {
     private static final Pattern COMPARES = Pattern.compile(
             "(?i)\\b(?:growth|percent(?:age)?|average|mean|cagr|highe\\w+|lowe\\w+|compare\\w*|more|most|less|least|large[rs]\\w*|grow|grew|difference)\\b|%");
     private static final Set<String> PAYING = AskingWords.words("pay pays paid spend spent use used");
-    private static final Set<String> RECEIVING = AskingWords.words("receive received raise raised collect collected get got");
+    private static final Set<String> RECEIVING =
+            AskingWords.words("receive received raise raised collect collected get got");
     private static final Set<String> PAID = stems("payments payment paid cash payments");
     private static final Set<String> RECEIVED = stems("proceeds received cash");
     /** Words that name no row alone. */
@@ -180,9 +181,7 @@ public final class RowWords {
     private static Set<String> stems(List<String> tokens) {
         var stems = new LinkedHashSet<String>();
         for (String word : tokens) {
-            if (!AskingWords.joins(word)
-                    && !word.equals("total")
-                    && !AskingWords.isNumber(word)) {
+            if (!AskingWords.joins(word) && !word.equals("total") && !AskingWords.isNumber(word)) {
                 stems.add(RowTokens.stem(word));
             }
         }
