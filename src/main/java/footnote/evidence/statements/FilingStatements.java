@@ -18,7 +18,7 @@ public final class FilingStatements {
     /** A page of a filing. */
     public record PageText(Optional<Integer> page, String text) {
         /** The lines with words, without the space around them. */
-        List<String> lines() {
+        public List<String> lines() {
             return PointedFigures.in(printed()) ? PointedFigures.withCommas(printed()) : printed();
         }
 

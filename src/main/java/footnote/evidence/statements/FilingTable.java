@@ -28,6 +28,11 @@ record FilingTable(
         return at >= 0 && tied.get(at);
     }
 
+    /** Where the first row of the same name stands. */
+    int indexOf(TableRow row) {
+        return rows.stream().map(TableRow::name).toList().indexOf(row.name());
+    }
+
     Optional<TableRow> row(String metric) {
         return RowCatalog.of(type).stream()
                 .filter(entry -> entry.metric().equals(metric))

@@ -1,7 +1,6 @@
 package footnote.evidence.statements;
 
 import footnote.domain.Metric;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,36 +35,22 @@ final class PartTables {
         }
     }
 
-    /** A page as rows of any width, with the lines they were read from. */
-    private record PageRows(Optional<Integer> page, List<String> lines, List<TableRow> rows) {}
-
     static final List<Metric> BY_PART = List.of(
             Metric.OPERATING_INCOME, Metric.ASSETS, Metric.DEPRECIATION_AMORTIZATION, Metric.CAPITAL_EXPENDITURE);
 
-    private static final Pattern TOTAL = Pattern.compile(
-            "(?:consolidated |worldwide |company |total )*(?:total|net sales|sales|net revenues?|revenues?|total .*|consolidated.*|worldwide.*)");
     private static final Pattern SEGMENT = Pattern.compile("\\b(?:segments?|divisions?|business groups?)\\b");
     static final Pattern NO_PART = Pattern.compile(
             "(?:sub ?total|gross|net) .*|.*\\b(?:cost|costs|expenses?|income|earnings|profit|margin|tax|assets|depreciation)\\b.*|\\d.*");
 
-    /** The total of segments above items that reconcile it to the whole. */
-    private static final Pattern OF_SEGMENTS = Pattern.compile(
-            "(?:total )?(?:net )?(?:sales|revenues?) of (?:all )?(?:reportable |operating |business )?segments?\\b.*"
-                    + "|(?:total )?(?:reportable |operating |business )?segments? (?:net )?(?:sales|revenues?)");
-
-    /** Beyond this share of the whole, what segments sell is not what the company does. */
-    private static final double RECONCILED = 0.06;
-
     private static final int MOST_PARTS = 40;
-    private static final int LINES_BEFORE = 5;
-    private static final int LEAST_COLUMNS = 2;
+    static final int LEAST_COLUMNS = 2;
 
-    private final List<PageRows> pages;
+    private final List<PartPage> pages;
     private final PartNames names;
     private final List<PartBlocks> blocks = new ArrayList<>();
 
     private PartTables(List<FilingStatements.PageText> texts) {
-        this.pages = pages(texts);
+        this.pages = PartPage.of(texts);
         this.names = new PartNames(texts);
     }
 
@@ -98,14 +83,9 @@ final class PartTables {
     /** Products under their groups, an axis of its own since they need not be all. */
     private List<Part> grouped(TableRow whole, FilingTable income) {
         for (var page : pages) {
-            for (int i = 0; i < page.rows().size(); i++) {
-                var row = page.rows().get(i);
-                if (row.cells().size() == whole.cells().size() && isWhole(Metric.REVENUE, row, 0, whole.figures())) {
-                    var found = GroupedProducts.below(page.rows(), i);
-                    if (found.size() > 2) {
-                        return new Split("product line", found, page.page()).parts(income);
-                    }
-                }
+            var found = page.groupedProducts(whole);
+            if (!found.isEmpty()) {
+                return new Split("product line", found, page.page()).parts(income);
             }
         }
         return List.of();
@@ -116,75 +96,19 @@ final class PartTables {
                 && row.figures().size() == row.cells().size();
     }
 
-    private static List<PageRows> pages(List<FilingStatements.PageText> texts) {
-        var pages = new ArrayList<PageRows>();
-        List<String> before = List.of();
-        for (var text : texts) {
-            var lines = text.lines();
-            var heading = before.subList(Math.max(0, before.size() - LINES_BEFORE), before.size());
-            pages.add(new PageRows(
-                    text.page(),
-                    Stream.concat(heading.stream(), lines.stream()).toList(),
-                    RowReader.wide(lines, LEAST_COLUMNS)));
-            before = lines;
-        }
-        return pages;
-    }
-
-    /** Every table of a page whose total is the whole, in so many columns from the first. */
-    private static List<PartTree> trees(Metric metric, TableRow whole, PageRows page, int columns) {
-        var wanted = whole.figures().subList(0, columns);
-        var found = new ArrayList<PartTree>();
-        for (int i = LEAST_COLUMNS; i < page.rows().size(); i++) {
-            var row = page.rows().get(i);
-            for (int from = 0; from + columns <= row.cells().size(); from++) {
-                if (isWhole(metric, row, from, wanted)) {
-                    PartTree.of(page.rows(), i, from, columns).ifPresent(found::add);
-                }
-            }
-        }
-        return found;
-    }
-
-    /** The whole itself, or the revenue of all segments, which few items tell from it. */
-    private static boolean isWhole(Metric metric, TableRow row, int from, List<BigDecimal> wanted) {
-        if (metric.equals(Metric.REVENUE) && OF_SEGMENTS.matcher(row.label()).matches()) {
-            return isNear(row, from, wanted);
-        }
-        for (int i = 0; i < wanted.size(); i++) {
-            if (row.cells().get(from + i).filter(wanted.get(i)::equals).isEmpty()) {
-                return false;
-            }
-        }
-        return metric.equals(Metric.OPERATING_INCOME)
-                || TOTAL.matcher(row.label()).matches();
-    }
-
-    private static boolean isNear(TableRow row, int from, List<BigDecimal> wanted) {
-        for (int i = 0; i < wanted.size(); i++) {
-            double whole = wanted.get(i).doubleValue();
-            if (row.cells()
-                    .get(from + i)
-                    .filter(each -> Math.abs(each.doubleValue() - whole) <= RECONCILED * Math.abs(whole))
-                    .isEmpty()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** By tables of all columns of the statement; where there is none, by those of fewer. */
     private List<Split> revenue(TableRow whole) {
-        for (int columns = whole.cells().size(); columns >= LEAST_COLUMNS; columns--) {
+        int all = whole.cells().size();
+        for (int columns = all; columns >= LEAST_COLUMNS; columns--) {
             var splits = new ArrayList<Split>();
             for (var page : pages) {
-                for (var tree : trees(Metric.REVENUE, whole, page, columns)) {
-                    splits.addAll(splits(tree, page, whole.cells().size()));
+                for (var tree : page.trees(Metric.REVENUE, whole, columns)) {
+                    splits.addAll(splits(tree, page, all));
                 }
-                for (var each : blocks(page, whole, columns)) {
+                page.blocks(whole, columns).ifPresent(each -> {
                     blocks.add(each);
-                    split(each, page, whole.cells().size()).ifPresent(splits::add);
-                }
+                    split(each, page, all).ifPresent(splits::add);
+                });
             }
             if (!splits.isEmpty()) {
                 return splits;
@@ -193,13 +117,8 @@ final class PartTables {
         return List.of();
     }
 
-    /** At most one, of rows that stand under names of parts. */
-    private static List<PartBlocks> blocks(PageRows page, TableRow whole, int columns) {
-        return PartBlocks.of(page.rows(), page.lines(), whole, columns).stream().toList();
-    }
-
     /** The parts of blocks; nothing where one is called like a sum or a cost. */
-    private Optional<Split> split(PartBlocks blocks, PageRows page, int columns) {
+    private Optional<Split> split(PartBlocks blocks, PartPage page, int columns) {
         var parts = blocks.revenue().values().stream()
                 .map(row -> new PartTree(row, row.cells(), List.of()))
                 .toList();
@@ -207,7 +126,7 @@ final class PartTables {
     }
 
     /** The finest parts of a table, and those that it adds them up to. */
-    private List<Split> splits(PartTree tree, PageRows page, int columns) {
+    private List<Split> splits(PartTree tree, PartPage page, int columns) {
         var groups =
                 tree.parts().stream().filter(each -> !each.parts().isEmpty()).toList();
         boolean segments = groups.stream()
@@ -220,7 +139,7 @@ final class PartTables {
     }
 
     /** Nothing where a row is no part, or two have one name. */
-    private Optional<Split> split(Optional<String> axis, List<PartTree> parts, PageRows page, int columns) {
+    private Optional<Split> split(Optional<String> axis, List<PartTree> parts, PartPage page, int columns) {
         var told = parts.stream().filter(each -> !each.isEmpty()).toList();
         var rows = new LinkedHashMap<String, TableRow>();
         for (var each : told) {
@@ -271,7 +190,7 @@ final class PartTables {
         int all = whole.map(row -> row.cells().size()).orElse(0);
         for (int columns = all; columns >= LEAST_COLUMNS; columns--) {
             for (var page : pages) {
-                for (var tree : trees(metric, whole.orElseThrow(), page, columns)) {
+                for (var tree : page.trees(metric, whole.orElseThrow(), columns)) {
                     var known = results(metric, split, tree, page, statement);
                     if (known.size() > 1 && 2 * known.size() >= split.rows().size()) {
                         return known;
@@ -315,7 +234,7 @@ final class PartTables {
     }
 
     /** By the names of the parts; the income statement itself adds revenue and costs up to what is earned. */
-    private List<Part> results(Metric metric, Split split, PartTree tree, PageRows page, FilingTable statement) {
+    private List<Part> results(Metric metric, Split split, PartTree tree, PartPage page, FilingTable statement) {
         return split.rows().entrySet().stream()
                 .flatMap(part -> tree.all().stream()
                         .filter(each -> names.member(each.row()).equalsIgnoreCase(part.getKey()))

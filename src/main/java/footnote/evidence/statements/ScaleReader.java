@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads the scale and the currency a statement prints its amounts in, wherever on its page that stands. */
-final class ScaleReader {
+public final class ScaleReader {
     private static final Pattern SCALE = Pattern.compile(
             "(?i)(shares? (?:and [a-z ]+ )?(?:are )?(?:stated |presented )?in )?\\b(thousand|million|billion)s?\\b|([$€£¥]?\\s?['’‘]?000s?['’]?)(?=[)\\s,]|$)"
                     + "|(?:[$€£¥₹₩]|\\b(?:us|hk|nz|[acrs])\\$|\\b(?:eur|gbp|chf|usd|sek|nok|dkk|rmb|cny|jpy|aud|cad|pln|zar|rs\\.?|kr))\\s?(mn?|bn|k|crores?|lakhs?)\\b(?!\\.)|\\b(?:in|of) (?:₹ ?|rupees |rs\\.? )?(crores?|lakhs?)\\b");
@@ -24,7 +24,7 @@ final class ScaleReader {
     private ScaleReader() {}
 
     /** The scale stated in lines over a table, of amounts and not of shares. */
-    static Optional<BigDecimal> over(List<String> head) {
+    public static Optional<BigDecimal> over(List<String> head) {
         Matcher matcher = SCALE.matcher(String.join(
                 " ", head.stream().filter(line -> line.length() < LONGEST).toList()));
         while (matcher.find()) {
@@ -40,7 +40,7 @@ final class ScaleReader {
     }
 
     /** The scale stated anywhere on a page, in a line that is nothing else. */
-    static Optional<BigDecimal> on(List<String> page) {
+    public static Optional<BigDecimal> on(List<String> page) {
         return page.stream()
                 .map(String::strip)
                 .filter(line ->
@@ -60,7 +60,7 @@ final class ScaleReader {
     }
 
     /** The currency named over a table; U.S. dollars where none is. */
-    static String currency(List<String> head) {
+    public static String currency(List<String> head) {
         String text = String.join(" ", head).toLowerCase(Locale.ROOT);
         return CURRENCIES.entrySet().stream()
                 .filter(each -> each.getValue().matcher(text).find())

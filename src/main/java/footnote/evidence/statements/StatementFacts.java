@@ -11,12 +11,9 @@ import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.FiscalPeriod;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.Month;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -37,8 +34,6 @@ public final class StatementFacts {
     /** A fact with its trust. */
     public record ReadFact(Fact fact, Trust trust) {}
 
-    private static final int MOST_MONTHS = 12;
-    private static final int SPILL_DAYS = 10;
     private static final double NEAR = 0.25;
 
     private final DocumentLabel label;
@@ -51,7 +46,7 @@ public final class StatementFacts {
         this.label = label;
         this.subject = subject;
         this.tables = tables;
-        this.calendar = calendar();
+        this.calendar = FilingCalendar.of(label, tables);
     }
 
     /** What the statements of a filing say: catalogued figures, and every row by its printed name. */
@@ -234,45 +229,6 @@ public final class StatementFacts {
         String name = row.replaceAll("\\s+", " ").strip();
         String place = page.map(each -> "page " + each + ", ").orElse("") + "row " + name;
         return linked.at(place);
-    }
-
-    /** The year the filing itself names is that of its newest year or quarter. */
-    private Optional<FiscalCalendar> calendar() {
-        var named = label.period();
-        var newest = Stream.of(StatementType.INCOME, StatementType.CASH_FLOW, StatementType.BALANCE)
-                .flatMap(type -> Optional.ofNullable(tables.get(type)).stream())
-                .flatMap(table -> table.columns().stream())
-                .map(PeriodColumn::end)
-                .max(Comparator.naturalOrder());
-        if (named.isEmpty() || newest.isEmpty()) {
-            return Optional.empty();
-        }
-        int ahead = named.get().quarter().map(each -> (4 - each) * 3).orElse(0) % MOST_MONTHS;
-        var month = yearEnd(newest.get())
-                .orElse(newest.get().minusDays(SPILL_DAYS).plusMonths(ahead).getMonth());
-        var plain = FiscalCalendar.endingIn(month);
-        boolean own = named.get()
-                .quarter()
-                .map(each -> each == plain.quarter(newest.get()))
-                .orElse(true);
-        int shift = own ? named.get().year() - plain.year(newest.get()) : 0;
-        return Math.abs(shift) <= 1 ? Optional.of(new FiscalCalendar(month, shift)) : Optional.empty();
-    }
-
-    /** The month a fiscal year ends in, by the balance sheet of a quarter: its other column is the last year's end. */
-    private Optional<Month> yearEnd(LocalDate newest) {
-        var balance = tables.get(StatementType.BALANCE);
-        if (balance == null || label.period().flatMap(FiscalPeriod::quarter).isEmpty()) {
-            return Optional.empty();
-        }
-        return balance.columns().stream()
-                .map(PeriodColumn::end)
-                .filter(end -> {
-                    long days = ChronoUnit.DAYS.between(end, newest);
-                    return days > 60 && days < 300;
-                })
-                .map(end -> end.minusDays(SPILL_DAYS).getMonth())
-                .findFirst();
     }
 
     private static Optional<BigDecimal> scale(Metric metric, FilingTable table, Map<String, TableRow> rows) {

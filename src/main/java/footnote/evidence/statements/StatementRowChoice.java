@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -13,37 +12,6 @@ import java.util.regex.Pattern;
  * whether or not brackets are printed, a tax by whether it is taken from the income before it.
  */
 final class StatementRowChoice {
-    /** Amounts that are positive, whether or not brackets are printed. */
-    private static final Set<String> POSITIVE = Set.of(
-            "capital_expenditure",
-            "dividends_paid",
-            "buybacks",
-            "debt_repaid",
-            "acquisitions",
-            "debt_issued",
-            "interest_income");
-
-    private static final Set<String> COSTS = Set.of(
-            "cost_of_revenue",
-            "research_and_development",
-            "selling_general_administrative",
-            "sales_and_marketing",
-            "general_and_administrative",
-            "operating_expenses",
-            "interest_expense");
-
-    /** What a balance sheet that takes liabilities from assets prints in brackets. */
-    private static final Set<String> OWED = Set.of(
-            "payables",
-            "accrued_liabilities",
-            "deferred_revenue",
-            "current_liabilities",
-            "short_term_borrowings",
-            "current_long_term_debt",
-            "short_term_debt",
-            "long_term_debt",
-            "liabilities");
-
     /** Debt called by no more than that, of which only its heading says when it is due. */
     private static final Pattern DEBT = Pattern.compile("(?:term )?(?:debt|notes)(?: net| payable)*");
 
@@ -64,7 +32,7 @@ final class StatementRowChoice {
     Map<String, TableRow> rows() {
         for (var entry : RowCatalog.of(table.type())) {
             (entry.metric().equals("net_income") ? netIncome(entry) : chosen(entry))
-                    .ifPresent(row -> chosen.put(entry.metric(), signed(entry.metric(), row)));
+                    .ifPresent(row -> chosen.put(entry.metric(), AmountSign.of(entry.metric(), row)));
         }
         switch (table.type()) {
             case INCOME -> income();
@@ -129,7 +97,7 @@ final class StatementRowChoice {
         var revenue = chosen.get("revenue");
         return revenue != null
                 && revenue.isTotal()
-                && indexOf(row) < indexOf(revenue)
+                && table.indexOf(row) < table.indexOf(revenue)
                 && !row.label().contains("expense");
     }
 
@@ -142,13 +110,6 @@ final class StatementRowChoice {
         return row.section().matches("(?:total )?current liabilities.*");
     }
 
-    private TableRow signed(String metric, TableRow row) {
-        if (POSITIVE.contains(metric)) {
-            return row.absolute();
-        }
-        return (COSTS.contains(metric) || OWED.contains(metric)) && row.isMostlyNegative() ? row.negated() : row;
-    }
-
     private void income() {
         perShare("diluted", "eps_diluted", "shares_diluted");
         perShare("basic", "eps_basic", "shares_basic");
@@ -157,7 +118,7 @@ final class StatementRowChoice {
         overheads();
         var tax = chosen.get("income_tax");
         if (tax != null) {
-            isPrintedNegative(tax)
+            AmountSign.isPrintedNegative(tax, Optional.ofNullable(chosen.get("pretax_income")), table)
                     .ifPresentOrElse(
                             negative -> chosen.put("income_tax", negative ? tax.negated() : tax),
                             () -> chosen.computeIfPresent(
@@ -242,12 +203,12 @@ final class StatementRowChoice {
                             Optional.ofNullable(chosen.get("revenue")),
                             Optional.ofNullable(chosen.get("gross_profit")))
                     .ifPresentOrElse(
-                            cost -> chosen.put("cost_of_revenue", signed("cost_of_revenue", cost)),
+                            cost -> chosen.put("cost_of_revenue", AmountSign.of("cost_of_revenue", cost)),
                             () -> chosen.remove("cost_of_revenue"));
             return;
         }
         var total = chosen.get("operating_expenses");
-        int at = total == null ? -1 : indexOf(total);
+        int at = total == null ? -1 : table.indexOf(total);
         int overhead = first("selling_general_administrative", "research_and_development");
         if (total != null && overhead > at) {
             chosen.put("cost_of_revenue", total);
@@ -255,40 +216,15 @@ final class StatementRowChoice {
         }
     }
 
-    private int indexOf(TableRow row) {
-        return table.rows().stream().map(TableRow::name).toList().indexOf(row.name());
-    }
-
     private int first(String... metrics) {
         int first = Integer.MAX_VALUE;
         for (var metric : metrics) {
             var row = chosen.get(metric);
             if (row != null) {
-                first = Math.min(first, indexOf(row));
+                first = Math.min(first, table.indexOf(row));
             }
         }
         return first == Integer.MAX_VALUE ? -1 : first;
-    }
-
-    /** Whether a tax is printed as what it takes off; nothing where no year decides. */
-    private Optional<Boolean> isPrintedNegative(TableRow tax) {
-        var before = chosen.get("pretax_income");
-        if (before == null) {
-            return Optional.empty();
-        }
-        for (int i = 0; i < tax.cells().size(); i++) {
-            var income = before.cells().get(i).map(Number::doubleValue);
-            var taken = tax.cells().get(i).map(Number::doubleValue);
-            if (income.isEmpty() || taken.isEmpty() || taken.get() == 0) {
-                continue;
-            }
-            boolean less = AfterTax.is(income.get() - taken.get(), table, indexOf(tax), i);
-            boolean more = AfterTax.is(income.get() + taken.get(), table, indexOf(tax), i);
-            if (less != more) {
-                return Optional.of(more);
-            }
-        }
-        return Optional.empty();
     }
 
     /** Depreciation and amortization in two rows are added. */

@@ -30,7 +30,7 @@ public record TableRow(String name, String label, String section, List<Optional<
     }
 
     /** Small letters and single spaces, without marks and most asides. */
-    static String plain(String text) {
+    public static String plain(String text) {
         String small = text.toLowerCase(Locale.ROOT)
                 .replace("’", "")
                 .replace("'", "")

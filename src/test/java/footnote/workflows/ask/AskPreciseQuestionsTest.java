@@ -66,7 +66,7 @@ class AskPreciseQuestionsTest {
     void comparesAHoldingWithThatOfTheYearAskedFor() {
         var answer = asked("How have the pledged shares of Suryavant changed since 2023?");
 
-        assertThat(answer.answer()).contains("71.0% as of 31 Mar 2026 less 54.3% as of 31 Mar 2023", "1,670bp");
+        assertThat(answer.answer()).contains("from 54.3% as of 31 Mar 2023 to 71.0% as of 31 Mar 2026", "1,670bp");
     }
 
     private static AskAnswer asked(String question) {

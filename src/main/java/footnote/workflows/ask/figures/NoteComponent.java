@@ -5,7 +5,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.documents.DocumentKind;
-import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.notes.NoteTables.NoteRow;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.row.RowWords;
 import footnote.workflows.ask.question.row.RowWords.Fit;

@@ -7,7 +7,7 @@ import footnote.evidence.DocumentSearch;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
-import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.notes.NoteTables.NoteRow;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.BalanceDay;

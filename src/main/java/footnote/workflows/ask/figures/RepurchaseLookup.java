@@ -6,7 +6,7 @@ import footnote.domain.Metric;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.statements.RepurchaseTable;
+import footnote.evidence.statements.notes.RepurchaseTable;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.FigureScope;
 import java.time.Month;

@@ -1,6 +1,6 @@
 package footnote.workflows.ask.figures;
 
-import footnote.evidence.statements.PaymentSchedules.Amount;
+import footnote.evidence.statements.notes.PaymentSchedules.Amount;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;

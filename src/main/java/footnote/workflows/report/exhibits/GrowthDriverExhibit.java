@@ -56,14 +56,26 @@ final class GrowthDriverExhibit extends InfographicExhibit {
     @Override
     List<Claim> claims() {
         var additions = new RevenueAdditions(book);
-        return additions.largest().stream()
+        return additions
+                .largest()
                 .map(largest -> new Claim(
                         Claim.Kind.LARGEST,
                         Stream.concat(Stream.of(largest.getValue()), additions.all().values().stream())
                                 .map(LedgerEntry::id)
                                 .distinct()
                                 .toList()))
+                .or(this::moved)
+                .stream()
                 .toList();
+    }
+
+    /** That all revenue is higher or lower, where no part of it is told. */
+    private Optional<Claim> moved() {
+        var years = book.years("revenue");
+        return addedInAll()
+                .map(change -> new Claim(
+                        change.number() < 0 ? Claim.Kind.LOWER : Claim.Kind.HIGHER,
+                        List.of(years.getFirst().id(), years.getLast().id())));
     }
 
     /** Revenue from the year on that the parts' additions are counted from, so that the exhibit has one first year. */

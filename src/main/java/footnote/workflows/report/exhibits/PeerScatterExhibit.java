@@ -1,7 +1,7 @@
 package footnote.workflows.report.exhibits;
 
+import static footnote.workflows.report.data.FigureComparison.above;
 import static footnote.workflows.report.exhibits.ChartExhibit.datum;
-import static footnote.workflows.report.text.ThesisFacts.above;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.claim.Claim;

@@ -1,7 +1,7 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
-import static footnote.workflows.report.text.ThesisFacts.below;
+import static footnote.workflows.report.data.FigureComparison.above;
+import static footnote.workflows.report.data.FigureComparison.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Words;

@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.Comparator;
@@ -69,7 +70,7 @@ final class GrowthSources {
         var whole = source.whole();
         var moved = moved(source.part());
         var total = moved(whole);
-        boolean beyond = ThesisFacts.above(moved, total);
+        boolean beyond = FigureComparison.above(moved, total);
         chapter.say(
                 "cause.source." + (whole.change() > 0 ? "up" : "down") + (beyond ? ".beyond" : ""),
                 new TemplateBindings()

@@ -1,10 +1,9 @@
 package footnote.workflows.report.text;
 
-import footnote.domain.LedgerEntry;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** What a bank or insurer earned in the last fiscal year and from what, beside the year before. */
 record LenderResults(ReportFacts book, ThesisFacts facts) {
@@ -46,7 +45,7 @@ record LenderResults(ReportFacts book, ThesisFacts facts) {
                 known.fact(metric, last);
                 book.years(metric, 2).stream()
                         .filter(each -> !each.equals(last) && ReportFacts.yearsBetween(each, last) == 1)
-                        .filter(each -> !ThesisFacts.alike(Optional.of(each), Optional.of(last)))
+                        .filter(each -> !FigureComparison.alike(Optional.of(each), Optional.of(last)))
                         .findFirst()
                         .ifPresent(before ->
                                 known.fact(metric + "_before", before).word("lastyear", ReportFacts.label(before)));
@@ -58,18 +57,18 @@ record LenderResults(ReportFacts book, ThesisFacts facts) {
                 .forEach(sentence -> chapter.say(sentence, known));
     }
 
-    /** A bank's margin and credit losses, an insurer's underwriting; the year before as given. */
-    void bind(TemplateBindings known, Function<String, Optional<LedgerEntry>> before) {
+    /** A bank's margin and credit losses, an insurer's underwriting, beside the year before. */
+    void bind(TemplateBindings known) {
         known.fact("nim", book.lastYear("net_interest_margin"))
                 .fact("creditcost", book.lastYear("credit_cost"))
                 .fact("averagecredit", book.average("credit_cost"))
                 .fact("combined", book.lastYear("combined_ratio"))
                 .fact("reserves", book.lastYear("insurance_reserves"))
                 .fact("reservecover", book.lastYear("reserves_to_equity"));
-        before.apply("credit_cost")
-                .filter(each -> !ThesisFacts.alike(Optional.of(each), book.lastYear("credit_cost")))
+        RecentResults.before(book, "credit_cost")
+                .filter(each -> !FigureComparison.alike(Optional.of(each), book.lastYear("credit_cost")))
                 .ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));
-        before.apply("combined_ratio")
+        RecentResults.before(book, "combined_ratio")
                 .ifPresent(each -> known.fact("combinedbefore", each).word("before", ReportFacts.label(each)));
     }
 }

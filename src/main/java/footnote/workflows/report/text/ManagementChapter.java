@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.Words;
 import footnote.research.management.ManagementStatement;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
@@ -60,7 +61,7 @@ final class ManagementChapter {
         chapter.paragraph();
         var shares = book.years("shares_diluted");
         if (shares.size() > 1 && splits() == 0) {
-            boolean same = ThesisFacts.alike(Optional.of(shares.getFirst()), Optional.of(shares.getLast()));
+            boolean same = FigureComparison.alike(Optional.of(shares.getFirst()), Optional.of(shares.getLast()));
             boolean flat = SeriesShape.of(shares).course() == SeriesShape.Course.FLAT;
             boolean fewer = shares.getLast().number() < shares.getFirst().number();
             chapter.say(

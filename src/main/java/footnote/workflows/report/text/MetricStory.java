@@ -7,6 +7,7 @@ import footnote.domain.Unit;
 import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.SeriesShape;
@@ -254,9 +255,9 @@ public final class MetricStory {
         if (!matters(own, other)) {
             return;
         }
-        if (ThesisFacts.above(own, other)) {
+        if (FigureComparison.above(own, other)) {
             keys.add(key + ".above");
-        } else if (ThesisFacts.below(own, other)) {
+        } else if (FigureComparison.below(own, other)) {
             keys.add(key + ".below");
         }
     }

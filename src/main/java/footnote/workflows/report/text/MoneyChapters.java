@@ -7,6 +7,7 @@ import footnote.quant.MaybeNumber;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
 import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
@@ -98,7 +99,8 @@ final class MoneyChapters {
     /** What moved the operating margin: gross margin, operating expenses, and what management says of it. */
     private void margins(Chapter chapter) {
         var recent = new RecentResults(book, facts);
-        boolean unchanged = ThesisFacts.alike(book.lastYear("gross_margin"), recent.before("gross_margin"));
+        boolean unchanged =
+                FigureComparison.alike(book.lastYear("gross_margin"), RecentResults.before(book, "gross_margin"));
         chapter.say(unchanged ? "fin.margin.unchanged" : "fin.margin", recent.known());
         new Causes(book).say(chapter, Topic.GROSS_MARGIN);
         new Causes(book).quote(chapter, Topic.GROSS_MARGIN);

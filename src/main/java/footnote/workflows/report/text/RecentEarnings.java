@@ -6,6 +6,7 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import footnote.research.FundamentalMetrics;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +62,7 @@ final class RecentEarnings {
                 && year.isPresent()
                 && Math.abs(now.get().number() - year.get().number())
                         > MATERIAL * Math.abs(year.get().number());
-        return !moved ? "steady" : ThesisFacts.above(now, year) ? "higher" : "lower";
+        return !moved ? "steady" : FigureComparison.above(now, year) ? "higher" : "lower";
     }
 
     /** The charges that earnings of the last twelve months are before. */

@@ -1,7 +1,8 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
-import static footnote.workflows.report.text.ThesisFacts.below;
+import static footnote.workflows.report.data.FigureComparison.above;
+import static footnote.workflows.report.data.FigureComparison.apart;
+import static footnote.workflows.report.data.FigureComparison.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
@@ -12,6 +13,7 @@ import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,20 +31,18 @@ final class RecentResults {
 
     private static final double NOTABLE_EARNINGS = 0.02;
 
-    private static final int FEWEST_YEARS = 4;
-    private static final List<String> COUNTS =
-            List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
-
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final YearGuidance guidance;
     private final RecentEarnings earnings;
+    private final MarginHistory margins;
 
     RecentResults(ReportFacts book, ThesisFacts facts) {
         this.book = book;
         this.facts = facts;
         this.guidance = new YearGuidance(book);
         this.earnings = new RecentEarnings(book);
+        this.margins = new MarginHistory(book, facts, earnings);
     }
 
     /** What the sentences on growth, margin, cash and recent results may name. */
@@ -55,7 +55,7 @@ final class RecentResults {
                         facts.decline(Optional.of(each), "revenue_decline")
                                 .map(fall -> "falling {fact:" + fall.id() + "}")
                                 .orElse("rising {fact:" + each.id() + "}")));
-        margin(known);
+        margins.bind(known);
         Payouts.bind(book, facts, known);
         premium(known);
         latestQuarter().ifPresent(each -> known.fact("quarter", each)
@@ -68,7 +68,7 @@ final class RecentResults {
                 .word("Profit", Words.capitalized(earnings.name()))
                 .word("profit", earnings.name())
                 .fact("eps", book.lastYear("eps_diluted"));
-        QuarterLoss.bind(book, facts, known);
+        quarterLoss(known);
         known.fact("charges", earnings.charges())
                 .word("chargesperiod", earnings.charges().map(ReportFacts::label));
         guidance.bind(known);
@@ -76,11 +76,16 @@ final class RecentResults {
         book.now("cash_and_investments")
                 .ifPresent(cash -> known.day("cashday", cash.fact().period().end()));
         if (facts.lender) {
-            new LenderResults(book, facts).bind(known, this::before);
+            new LenderResults(book, facts).bind(known);
         }
         nextEarnings().ifPresent(each -> known.fact("nexteps", each)
                 .word("next", each.fact().period().label()));
         return known;
+    }
+
+    /** The operating margin of the last fiscal year beside those before it. */
+    MarginHistory margins() {
+        return margins;
     }
 
     YearGuidance guidance() {
@@ -88,7 +93,7 @@ final class RecentResults {
     }
 
     Optional<LedgerEntry> priorGrowth() {
-        return before("revenue_growth").filter(_ -> facts.growth.isPresent());
+        return before(book, "revenue_growth").filter(_ -> facts.growth.isPresent());
     }
 
     /** Faster, slower, steady or recovered from a decline; shrinking where revenue fell. */
@@ -107,91 +112,6 @@ final class RecentResults {
     private static double change(Optional<LedgerEntry> from, Optional<LedgerEntry> to) {
         return from.flatMap(one -> to.map(other -> other.number() - one.number()))
                 .orElse(0.0);
-    }
-
-    /** Whether the margin widened, narrowed or stayed as it was in the last fiscal year. */
-    String marginMove() {
-        var prior = before("operating_margin");
-        if (earnings.marginBeforeCharges().isPresent()) {
-            return "charged";
-        }
-        if (facts.margin.filter(each -> each.number() > 0).isPresent()
-                && prior.filter(each -> each.number() < 0).isPresent()) {
-            return "turned";
-        }
-        return prior.isEmpty()
-                ? "steady"
-                : above(facts.margin, prior) ? "widened" : below(facts.margin, prior) ? "narrowed" : "unchanged";
-    }
-
-    private void margin(TemplateBindings known) {
-        var prior = before("operating_margin");
-        if (facts.margin.isEmpty() || prior.isEmpty()) {
-            return;
-        }
-        var now = facts.margin.get();
-        known.fact("marginbefore", prior)
-                .word("before", ReportFacts.label(prior.get()))
-                .fact("chargesbefore", earnings.ofYearBefore())
-                .fact("marginordinary", earnings.marginBeforeCharges());
-        known.fact(
-                "widening",
-                above(facts.margin, prior)
-                        ? book.difference("operating_margin_change", prior.get(), now)
-                        : Optional.empty());
-        known.fact(
-                "narrowing",
-                below(facts.margin, prior)
-                        ? book.difference("operating_margin_decline", now, prior.get())
-                        : Optional.empty());
-        for (boolean high : new boolean[] {true, false}) {
-            var years = marginRecord(high);
-            if (!years.isEmpty()) {
-                String count = COUNTS.get(years.size());
-                known.word("extreme", (high ? "the highest in " : "the lowest in ") + count + " years")
-                        .word("recordyears", count);
-            }
-        }
-        var gross = book.lastYear("gross_margin");
-        var grossBefore = before("gross_margin");
-        if (gross.isPresent() && grossBefore.isPresent()) {
-            var costs = costs(gross.get(), now);
-            var costsBefore = costs(grossBefore.get(), prior.get());
-            known.fact("gross", gross)
-                    .fact("grossbefore", grossBefore)
-                    .fact("opex", costs)
-                    .word(
-                            "opexmove",
-                            costsBefore.map(each -> ThesisFacts.alike(costs, costsBefore)
-                                    ? "unchanged"
-                                    : "vs. {fact:" + each.id() + "}"));
-        }
-    }
-
-    /** The operating margins shown, oldest first, where the last prints above or below all of enough others; else none. */
-    List<LedgerEntry> marginRecord(boolean high) {
-        var years = book.years("operating_margin");
-        boolean enough = facts.margin.isPresent()
-                && years.size() >= FEWEST_YEARS
-                && years.size() < COUNTS.size()
-                && ReportFacts.yearsBetween(years.getFirst(), years.getLast()) == years.size() - 1;
-        boolean record = enough
-                && years.stream()
-                        .filter(each -> !each.equals(facts.margin.get()))
-                        .map(Optional::of)
-                        .allMatch(each -> high ? above(facts.margin, each) : below(facts.margin, each));
-        return record ? years : List.of();
-    }
-
-    /** Operating expenses as a share of revenue: what lies between the two margins. */
-    private Optional<LedgerEntry> costs(LedgerEntry gross, LedgerEntry margin) {
-        return book.derive(
-                "operating_expense_ratio",
-                margin.fact().period(),
-                Unit.PERCENT,
-                MaybeNumber.of(gross.number() - margin.number()),
-                "gross margin less operating margin",
-                List.of(gross, margin));
     }
 
     private void premium(TemplateBindings known) {
@@ -213,7 +133,7 @@ final class RecentResults {
     }
 
     /** The figure of the fiscal year before the last. */
-    Optional<LedgerEntry> before(String metric) {
+    static Optional<LedgerEntry> before(ReportFacts book, String metric) {
         var years = book.years(metric);
         return years.size() < 2 || book.lastYear(metric).isEmpty()
                 ? Optional.empty()
@@ -248,6 +168,39 @@ final class RecentResults {
     private Optional<LedgerEntry> priorQuarter() {
         return MetricSeries.fromLast(book, QUARTERS, 2)
                 .filter(each -> Math.abs(change(Optional.of(each), latestQuarter())) >= NOTABLE_QUARTER);
+    }
+
+    /** A latest quarter at an operating loss after a year of operating profit. */
+    private void quarterLoss(TemplateBindings known) {
+        var quarters = quarterlyOperatingIncome();
+        boolean profitable = book.lastYear("operating_income")
+                .filter(each -> each.number() > 0)
+                .isPresent();
+        if (facts.lender
+                || !profitable
+                || quarters.isEmpty()
+                || quarters.getLast().number() >= 0) {
+            return;
+        }
+        var last = quarters.getLast();
+        int yearBefore = last.fact().period().year() - 1;
+        known.fact("loss", last)
+                .word("lossquarter", ReportFacts.label(last))
+                .fact(
+                        "lossbefore",
+                        quarters.stream()
+                                .filter(each -> each.fact().period().year() == yearBefore)
+                                .findFirst());
+    }
+
+    /** By quarter as far as it is kept, oldest first. */
+    private List<LedgerEntry> quarterlyOperatingIncome() {
+        return book.data().financial().stream()
+                .flatMap(data -> data.quarters().stream())
+                .filter(each -> each.fact().metric().equals(Metric.OPERATING_INCOME)
+                        && each.fact().period().isQuarter())
+                .sorted(Comparator.comparing(each -> each.fact().period().end()))
+                .toList();
     }
 
     Optional<LedgerEntry> profitYear() {
@@ -295,7 +248,7 @@ final class RecentResults {
         if (next.isEmpty()) {
             return "unknown";
         }
-        boolean moved = ThesisFacts.apart(next, last, NOTABLE_EARNINGS);
+        boolean moved = apart(next, last, NOTABLE_EARNINGS);
         return moved && above(next, last) ? "higher" : moved && below(next, last) ? "lower" : "steady";
     }
 }

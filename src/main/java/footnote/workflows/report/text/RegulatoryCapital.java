@@ -6,6 +6,7 @@ import footnote.domain.Unit;
 import footnote.domain.Words;
 import footnote.quant.MaybeNumber;
 import footnote.research.CompanyKind;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ record RegulatoryCapital(Kind kind, LedgerEntry ratio, Optional<LedgerEntry> bef
 
     /** The ratio as {capital}, that of the year before as {capitalbefore}, their years, and the level to watch. */
     TemplateBindings bind(TemplateBindings known, ReportFacts book) {
-        before.filter(each -> !ThesisFacts.alike(Optional.of(each), Optional.of(ratio)))
+        before.filter(each -> !FigureComparison.alike(Optional.of(each), Optional.of(ratio)))
                 .ifPresent(each -> known.fact("capitalbefore", each).word("capitalprior", ReportFacts.label(each)));
         return known.fact("capital", ratio)
                 .word("capitalyear", ReportFacts.label(ratio))

@@ -1,16 +1,14 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
-import static footnote.workflows.report.text.ThesisFacts.below;
+import static footnote.workflows.report.data.FigureComparison.above;
+import static footnote.workflows.report.data.FigureComparison.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Words;
 import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.domain.opinion.Advice;
-import footnote.domain.opinion.CompanyView;
 import footnote.workflows.report.data.ReportFacts;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,6 +25,7 @@ final class ReportHeadline {
     private final ThesisFacts facts;
     private final RecentResults recent;
     private final SentenceTemplates phrasing;
+    private final HeadlineView headlineView;
 
     /** A finding that may stand in a headline: whether it holds, its sentence, and what it claims. */
     private record Reason(boolean holds, String key, List<Claim> claims) {}
@@ -36,16 +35,17 @@ final class ReportHeadline {
         this.facts = facts;
         this.recent = new RecentResults(book, facts);
         this.phrasing = phrasing;
+        this.headlineView = new HeadlineView(book, facts);
     }
 
     Headline write() {
-        var view = view();
+        var view = headlineView.rating();
         var flag = flagged(view);
         if (flag.isPresent()) {
             return flag.get();
         }
         var known = recent.known()
-                .fact("value", fair())
+                .fact("value", headlineView.fairValue())
                 .fact("pb", book.now("price_to_book"))
                 .fact("throughcycle", book.now("through_cycle_return"))
                 .fact("interestcover", facts.cover());
@@ -53,9 +53,9 @@ final class ReportHeadline {
         for (var reason : reasons(view)) {
             var words = reason.holds() ? phrasing.say(reason.key(), known.values()) : Optional.<String>empty();
             if (words.isPresent()) {
-                var claims = claimed(view);
+                var claims = headlineView.claims(view);
                 claims.addAll(reason.claims());
-                String title = view.map(each -> named(each) + ": " + words.get())
+                String title = view.map(each -> headlineView.name(each) + ": " + words.get())
                         .orElseGet(() -> Words.capitalized(words.get()));
                 return new Headline(title, claims);
             }
@@ -72,60 +72,10 @@ final class ReportHeadline {
                 .findFirst()
                 .flatMap(key -> phrasing.say(key, known.values()))
                 .map(finding -> new Headline(
-                        view.map(each -> named(each) + (each == Advice.SELL ? ", and " : ", but ") + finding)
+                        view.map(each ->
+                                        headlineView.name(each) + (each == Advice.SELL ? ", and " : ", but ") + finding)
                                 .orElseGet(() -> Words.capitalized(finding)),
-                        claimed(view)));
-    }
-
-    /** A neutral view names the side of fair value where the price is not close to it. */
-    private String named(Advice view) {
-        return switch (view) {
-            case BUY -> "Undervalued";
-            case SELL -> "Overvalued";
-            default -> fairlyPriced() ? "Fairly priced" : cheap() ? "Below fair value" : "Above fair value";
-        };
-    }
-
-    private boolean fairlyPriced() {
-        return book.data().value().view().fairlyPriced();
-    }
-
-    private boolean cheap() {
-        return above(fair(), facts.price);
-    }
-
-    private List<Claim> claimed(Optional<Advice> view) {
-        var claims = new ArrayList<Claim>();
-        view.filter(each -> each != Advice.HOLD)
-                .ifPresent(each -> claims.add(
-                        compared(each == Advice.BUY ? Claim.Kind.ABOVE : Claim.Kind.BELOW, fair(), facts.price)));
-        view.filter(each -> each == Advice.HOLD && !fairlyPriced())
-                .ifPresent(
-                        _ -> claims.add(compared(cheap() ? Claim.Kind.BELOW : Claim.Kind.ABOVE, facts.price, fair())));
-        return claims;
-    }
-
-    /** The rating, where it follows from fair value and price alone; a capped view does not. */
-    private Optional<Advice> view() {
-        var view = book.data().value().view();
-        double gain = view.expectedReturn().map(CompanyView.Figure::value).orElse(Double.NaN);
-        boolean fairly = Math.abs(gain) < view.threshold();
-        return fair().isEmpty()
-                        || facts.price.isEmpty()
-                        || !view.caps().isEmpty()
-                        || view.rating() == Advice.AVOID
-                        || (view.rating() == Advice.HOLD) != fairly
-                ? Optional.empty()
-                : Optional.of(view.rating());
-    }
-
-    private Optional<LedgerEntry> fair() {
-        return book.data().value().view().fairValue().flatMap(figure -> book.entry(figure.entry()));
-    }
-
-    private static Claim compared(Claim.Kind kind, Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
-        return new Claim(
-                kind, List.of(one.orElseThrow().id(), other.orElseThrow().id()));
+                        headlineView.claims(view)));
     }
 
     /** In the order in which they bear on the view: what supports it first. */
@@ -169,7 +119,7 @@ final class ReportHeadline {
         return new Reason(
                 holds,
                 "finding.earnings." + move,
-                holds ? List.of(compared(kind, recent.profitNow(), recent.profitYear())) : List.of());
+                holds ? List.of(HeadlineView.compared(kind, recent.profitNow(), recent.profitYear())) : List.of());
     }
 
     /** A share price that moved far in a day. */
@@ -196,7 +146,7 @@ final class ReportHeadline {
 
     /** A margin at its highest or lowest; a high margin on falling revenue is no finding of its own. */
     private Reason record(boolean high) {
-        var years = recent.marginRecord(high);
+        var years = recent.margins().record(high);
         boolean holds = !years.isEmpty() && !(high && fell().holds());
         return new Reason(
                 holds,
@@ -214,7 +164,7 @@ final class ReportHeadline {
                 holds,
                 "finding." + pace,
                 holds
-                        ? List.of(compared(
+                        ? List.of(HeadlineView.compared(
                                 pace.equals("faster") ? Claim.Kind.ACCELERATED : Claim.Kind.SLOWED,
                                 recent.priorGrowth(),
                                 facts.growth))
@@ -237,7 +187,7 @@ final class ReportHeadline {
                         ? List.of()
                         : now.equals("fell")
                                 ? claims(Claim.Kind.NEGATIVE, quarter)
-                                : List.of(compared(kind, facts.growth, quarter)));
+                                : List.of(HeadlineView.compared(kind, facts.growth, quarter)));
     }
 
     /** What the price asks for, where the model tells that, else fair value and price alone. */
@@ -248,7 +198,10 @@ final class ReportHeadline {
     private Reason apart(Advice view) {
         return view == Advice.BUY
                 ? new Reason(true, "finding.value.above", List.of())
-                : new Reason(true, "finding.value.below", List.of(compared(Claim.Kind.ABOVE, facts.price, fair())));
+                : new Reason(
+                        true,
+                        "finding.value.below",
+                        List.of(HeadlineView.compared(Claim.Kind.ABOVE, facts.price, headlineView.fairValue())));
     }
 
     private Reason returns(boolean high) {
@@ -261,7 +214,8 @@ final class ReportHeadline {
                 holds,
                 high ? "finding.returns.high" : "finding.returns.low",
                 holds
-                        ? List.of(compared(high ? Claim.Kind.ABOVE : Claim.Kind.BELOW, facts.roe, facts.costOfEquity))
+                        ? List.of(HeadlineView.compared(
+                                high ? Claim.Kind.ABOVE : Claim.Kind.BELOW, facts.roe, facts.costOfEquity))
                         : List.of());
     }
 
@@ -295,7 +249,7 @@ final class ReportHeadline {
 
     /** Guidance that was lowered, which supports no positive view, or raised, which supports no negative one. */
     private Reason guidance() {
-        var rating = view().orElse(Advice.HOLD);
+        var rating = headlineView.rating().orElse(Advice.HOLD);
         var move = recent.guidance().move();
         boolean holds = (move == YearGuidance.Move.LOWERED && rating != Advice.BUY)
                 || (move == YearGuidance.Move.RAISED && rating == Advice.BUY);

@@ -1,6 +1,6 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.below;
+import static footnote.workflows.report.data.FigureComparison.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;

@@ -103,7 +103,10 @@ final class SummaryChapter {
         }
         boolean loss = facts.margin.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(loss, "summary.margin.loss", known);
-        chapter.sayIf(!loss && facts.margin.isPresent(), "summary.margin." + recent.marginMove(), known);
+        chapter.sayIf(
+                !loss && facts.margin.isPresent(),
+                "summary.margin." + recent.margins().move(),
+                known);
         new Causes(book).sayMargin(chapter);
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(burning, "summary.cash.burn", known);

@@ -1,7 +1,7 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
-import static footnote.workflows.report.text.ThesisFacts.below;
+import static footnote.workflows.report.data.FigureComparison.above;
+import static footnote.workflows.report.data.FigureComparison.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
@@ -9,6 +9,7 @@ import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RedFlag;
 import footnote.research.guidance.FiledOutlook;
 import footnote.research.valuation.Outlook;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.LiquidityPosition;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
@@ -59,12 +60,12 @@ record ThesisArguments(
                 new Argument(facts.asked().equals("less") && !facts.doubted(), "Expectations", "for.implied"),
                 new Argument(
                         above(facts.margin, facts.averageMargin)
-                                && ThesisFacts.apart(facts.margin, facts.averageMargin, NOTABLE_GAP)
+                                && FigureComparison.apart(facts.margin, facts.averageMargin, NOTABLE_GAP)
                                 && positive(facts.margin),
                         "Margins",
                         "for.margin"),
                 new Argument(
-                        above(facts.margin, peers) && ThesisFacts.apart(facts.margin, peers, NOTABLE_GAP),
+                        above(facts.margin, peers) && FigureComparison.apart(facts.margin, peers, NOTABLE_GAP),
                         "Against peers",
                         "for.peers"),
                 new Argument(above(facts.roic, facts.rate), "Returns", "for.capital"),
@@ -144,7 +145,7 @@ record ThesisArguments(
                 new Argument(
                         positive(facts.margin)
                                 && below(facts.margin, facts.averageMargin)
-                                && ThesisFacts.apart(facts.margin, facts.averageMargin, NOTABLE_GAP),
+                                && FigureComparison.apart(facts.margin, facts.averageMargin, NOTABLE_GAP),
                         "Margins",
                         "against.margin"),
                 new Argument(
@@ -157,7 +158,7 @@ record ThesisArguments(
                 new Argument(
                         positive(facts.margin)
                                 && below(facts.margin, peers)
-                                && ThesisFacts.apart(facts.margin, peers, NOTABLE_GAP),
+                                && FigureComparison.apart(facts.margin, peers, NOTABLE_GAP),
                         "Against peers",
                         "against.peers"),
                 new Argument(facts.expensive(), "Price", "against.expensive"),

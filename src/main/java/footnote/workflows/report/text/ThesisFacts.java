@@ -1,6 +1,9 @@
 package footnote.workflows.report.text;
 
-import footnote.domain.FigureFormat;
+import static footnote.workflows.report.data.FigureComparison.above;
+import static footnote.workflows.report.data.FigureComparison.apart;
+import static footnote.workflows.report.data.FigureComparison.below;
+
 import footnote.domain.LedgerEntry;
 import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
@@ -272,15 +275,6 @@ public final class ThesisFacts {
         return exchange.contains(" Exchange") ? "the " + exchange : exchange;
     }
 
-    /** Whether one is above the other and prints as another figure. */
-    public static boolean above(Optional<LedgerEntry> higher, Optional<LedgerEntry> lower) {
-        return higher.isPresent()
-                && lower.isPresent()
-                && higher.get().number() > lower.get().number()
-                && !FigureFormat.of(higher.get().fact())
-                        .equals(FigureFormat.of(lower.get().fact()));
-    }
-
     /** Whether the shares are valued at least a twentieth above their own median multiple of earnings. */
     boolean expensive() {
         return above(earningsMultiple, usualMultiple) && apart(earningsMultiple, usualMultiple, NOTABLE_MULTIPLE);
@@ -289,24 +283,6 @@ public final class ThesisFacts {
     /** Whether they are valued at least a twentieth below it. */
     boolean cheap() {
         return below(earningsMultiple, usualMultiple) && apart(earningsMultiple, usualMultiple, NOTABLE_MULTIPLE);
-    }
-
-    /** Whether two figures differ by at least this part of the second. */
-    static boolean apart(Optional<LedgerEntry> one, Optional<LedgerEntry> other, double part) {
-        return one.isPresent()
-                && other.isPresent()
-                && Math.abs(one.get().number() - other.get().number())
-                        >= part * Math.abs(other.get().number());
-    }
-
-    /** Whether both are known and print as the same figure. */
-    static boolean alike(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
-        return one.isPresent() && other.isPresent() && !above(one, other) && !below(one, other);
-    }
-
-    /** Whether one is below the other and prints as another figure. */
-    public static boolean below(Optional<LedgerEntry> lower, Optional<LedgerEntry> higher) {
-        return above(higher, lower);
     }
 
     /** The range the first model of the study gives. */

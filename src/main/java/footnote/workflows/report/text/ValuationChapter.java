@@ -7,6 +7,7 @@ import footnote.research.CompanyKind;
 import footnote.research.valuation.Outlook;
 import footnote.research.valuation.PastForecasts;
 import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
@@ -198,12 +199,12 @@ final class ValuationChapter {
     /** On which side of the mean target price fair value lies, and whether all analysts are on the other. */
     private static String side(Optional<LedgerEntry> value, Outlook target) {
         var mean = Optional.of(target.mean());
-        if (!ThesisFacts.apart(value, mean, NEAR)) {
+        if (!FigureComparison.apart(value, mean, NEAR)) {
             return "line";
         }
-        return ThesisFacts.above(value, mean)
-                ? "above" + (ThesisFacts.above(value, target.high()) ? ".all" : "")
-                : "below" + (ThesisFacts.below(value, target.low()) ? ".all" : "");
+        return FigureComparison.above(value, mean)
+                ? "above" + (FigureComparison.above(value, target.high()) ? ".all" : "")
+                : "below" + (FigureComparison.below(value, target.low()) ? ".all" : "");
     }
 
     /** How far past forecasts of this method were from what was reported, one year ahead. */

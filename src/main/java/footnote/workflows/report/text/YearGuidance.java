@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.claim.Claim;
 import footnote.research.guidance.GuidanceTotals;
 import footnote.research.valuation.Outlook;
+import footnote.workflows.report.data.FigureComparison;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
 import java.util.Locale;
@@ -123,9 +124,9 @@ final class YearGuidance {
             return Optional.empty();
         }
         var given = Optional.of(figure);
-        return ThesisFacts.above(given, Optional.of(now.getLast())) && apart(given, now.getLast())
+        return FigureComparison.above(given, Optional.of(now.getLast())) && apart(given, now.getLast())
                 ? Optional.of("above")
-                : ThesisFacts.below(given, Optional.of(now.getFirst())) && apart(given, now.getFirst())
+                : FigureComparison.below(given, Optional.of(now.getFirst())) && apart(given, now.getFirst())
                         ? Optional.of("below")
                         : Optional.empty();
     }
@@ -137,7 +138,7 @@ final class YearGuidance {
     }
 
     private static boolean apart(Optional<LedgerEntry> consensus, LedgerEntry bound) {
-        return ThesisFacts.apart(consensus, Optional.of(bound), NOTABLE);
+        return FigureComparison.apart(consensus, Optional.of(bound), NOTABLE);
     }
 
     /** What analysts expect of the same figure of the same fiscal year. */

@@ -6,7 +6,7 @@ import footnote.domain.LedgerEntry;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.statements.FilingStatements.PageText;
-import footnote.evidence.statements.NoteTables;
+import footnote.evidence.statements.notes.NoteTables;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import java.time.LocalDate;
 import java.util.List;

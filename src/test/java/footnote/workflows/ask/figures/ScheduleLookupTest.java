@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.statements.FilingStatements.PageText;
-import footnote.evidence.statements.PaymentSchedules;
-import footnote.evidence.statements.ScheduleFacts.Scheduled;
+import footnote.evidence.statements.notes.PaymentSchedules;
+import footnote.evidence.statements.notes.ScheduleFacts.Scheduled;
 import footnote.workflows.ask.formulas.ProposedProgram;
 import java.time.LocalDate;
 import java.util.List;

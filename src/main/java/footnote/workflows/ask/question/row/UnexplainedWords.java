@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 /** The words of a question that the catalogued figures it names leave out, and whether they make other figures of them. */
 public final class UnexplainedWords {
     /** Words that leave a figure as it is. */
-    private static final Set<String> PLAIN =
-            AskingWords.words("annual yearly quarterly consolidated overall full entire actual latest recent fiscal"
+    private static final Set<String> PLAIN = AskingWords.words(
+            "annual yearly quarterly trailing twelve month months exact approximate final current previous prior past historical reported consolidated overall full entire actual latest recent fiscal"
                     + " corporate global worldwide group company-wide unadjusted income profit declared major main positive negative"
                     + " share stock common treasury accounts trade net improving declining high low good strong about above below among if when drove does did say says said calculate define"
                     + " compute find show limited partnership");
@@ -48,7 +48,7 @@ public final class UnexplainedWords {
         return left;
     }
 
-    /** The word right before those of a figure that none of its names has, as in "foreign pretax income". */
+    /** The word right before those of a figure that none of its names has, as in "foreign pretax income"; none is a name. */
     private static Set<String> qualifiers(String question, List<String> companies) {
         String bare = AskingWords.bare(question, " . ");
         var tokens = RowTokens.without(companies, RowTokens.of(bare));
@@ -67,6 +67,7 @@ public final class UnexplainedWords {
             boolean named =
                     metrics.stream().anyMatch(each -> each.matches("(?:.*_)?" + Pattern.quote(word) + "s?(?:_.*)?"));
             if (left.contains(word)
+                    && !Character.isUpperCase(tokens.get(i).charAt(0))
                     && explained
                     && !named
                     && !PLAIN.contains(word)

@@ -1,7 +1,9 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import footnote.domain.Metric;
 import footnote.domain.Unit;
+import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.StatementFacts;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import java.math.BigDecimal;
 import java.util.List;

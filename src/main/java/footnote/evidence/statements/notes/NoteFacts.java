@@ -1,10 +1,11 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import footnote.domain.Basis;
 import footnote.domain.Fact;
 import footnote.domain.Metric;
-import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.StatementFacts;
 import footnote.evidence.statements.StatementFacts.ReadFact;
+import footnote.evidence.statements.notes.NoteTables.NoteRow;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;

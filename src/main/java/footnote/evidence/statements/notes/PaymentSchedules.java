@@ -1,5 +1,6 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
+import footnote.evidence.statements.FilingStatements;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,8 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.evidence.statements.FilingStatements;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

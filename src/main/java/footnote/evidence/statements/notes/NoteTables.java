@@ -1,5 +1,8 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
+import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.ScaleReader;
+import footnote.evidence.statements.StatementFacts;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;

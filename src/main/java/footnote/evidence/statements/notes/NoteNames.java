@@ -1,6 +1,7 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
-import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.TableRow;
+import footnote.evidence.statements.notes.NoteTables.NoteRow;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,9 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import footnote.domain.Denomination;
 import footnote.domain.Unit;
-import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.ScaleReader;
+import footnote.evidence.statements.notes.NoteTables.NoteRow;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;

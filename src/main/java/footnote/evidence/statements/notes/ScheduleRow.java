@@ -1,4 +1,4 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import java.util.List;
 import java.util.regex.Pattern;

@@ -1,8 +1,9 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.evidence.statements.NoteTables.NoteRow;
+import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.notes.NoteTables.NoteRow;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

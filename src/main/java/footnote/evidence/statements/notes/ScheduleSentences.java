@@ -1,6 +1,7 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
-import footnote.evidence.statements.PaymentSchedules.Amount;
+import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.notes.PaymentSchedules.Amount;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package footnote.evidence.statements;
+package footnote.evidence.statements.notes;
 
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
@@ -6,6 +6,8 @@ import footnote.domain.Fact;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
+import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.StatementFacts;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import java.math.BigDecimal;
 import java.time.LocalDate;
