@@ -64,12 +64,14 @@ final class FigureTable {
                             : text.sentence(each).orElse(text.line(each, true)))
                     .toList();
         }
-        var lines = new ArrayList<String>();
-        figures.stream()
+        var spanned = figures.stream()
                 .filter(each -> !rows.contains(each))
-                .forEach(each -> lines.add(text.sentence(each).orElse(text.line(each, true))));
-        lines.addAll(new FigureTable(rows, text).lines(opened || !lines.isEmpty()));
-        return lines;
+                .map(each -> text.sentence(each).orElse(text.line(each, true)))
+                .toList();
+        var table = new FigureTable(rows, text).lines(opened || !spanned.isEmpty());
+        return opened
+                ? Stream.concat(table.stream(), spanned.stream()).toList()
+                : Stream.concat(spanned.stream(), table.stream()).toList();
     }
 
     /** Whether it is the only figure of its metric, company and part. */
