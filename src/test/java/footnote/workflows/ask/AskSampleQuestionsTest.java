@@ -32,7 +32,8 @@ class AskSampleQuestionsTest {
             What is the Common Equity Tier 1 ratio of Navsetu?; CET1 ratio was 10.6% as of 31 Mar 2026
             What was Serravento's CET1 ratio in FY2024?; CET1 ratio was 14.8% as of 31 Dec 2024
             What is Mizunagi's solvency ratio?; solvency ratio was 178% as of 31 Mar 2026
-            How has Pellford's CET1 ratio changed since FY2021?; CET1 ratio change, as of 31 Dec 2025: -90bp
+            How has Pellford's CET1 ratio changed since FY2021?; CET1 ratio changed by -90bp from 11.1% as of 31 Dec 2021 to 10.2% as of 31 Dec 2025
+            What was Granwick's outstanding debt at the end of FY2025?; total debt was $1.37bn as of 31 Dec 2025
             rev of QVLN FY24?; revenue was $1.31bn in FY24
             qvln capex fy24 in millions; capital expenditure was USD 27 million in FY24
             How much additional paid-in capital does Granwick have?; additional paid-in capital was $65m as of 31 Dec 2025
@@ -122,7 +123,7 @@ class AskSampleQuestionsTest {
     @ParameterizedTest
     @SampledRows(every = 10, textBlock = """
             What did the CFO of Quavelin say about receivables?; the CFO says nothing about receivables.
-            Did Quavelin's CEO mention artificial intelligence?; the CEO says nothing about artificial intelligence.
+            Did Quavelin's CEO mention artificial intelligence?; No passage found mentions artificial intelligence.
             What is the debt to equity ratio of Solquist in FY2025?; shareholders' equity is not positive.
             What is the P/E of Quavelin?; 'footnote analyze' computes them.
             What was Verdanne's revenue by region?; The documents do not say.

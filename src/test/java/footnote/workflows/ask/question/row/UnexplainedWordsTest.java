@@ -40,6 +40,10 @@ class UnexplainedWordsTest {
                 "What was Anvil's annual revenue in 2022?",
                 "What was Anvil's effective tax rate in FY2022?",
                 "What was Anvil's diluted EPS in FY2022?",
+                "Does Anvil pay no dividend?",
+                "What was Anvil's trailing twelve month free cash flow?",
+                "What was Anvil's closing inventory in FY2022?",
+                "What was ANVLW revenue in FY2022?",
                 "What was Anvil's accounts receivable turnover in FY2022?",
                 "How much did Anvil spend on share repurchases in FY2022?",
                 "You are an analyst. Operating income of Anvil in FY2022?"
