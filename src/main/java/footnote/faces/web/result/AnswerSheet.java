@@ -16,8 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** An answer with a chip for every citation; the passages stand beside it. */
 final class AnswerSheet {
@@ -90,7 +92,12 @@ final class AnswerSheet {
                         .map(row -> Html.of(
                                 "<tr><th scope=\"row\">{}</th>{}</tr>",
                                 row.getFirst(),
-                                row.stream().skip(1).map(cell -> Html.of("<td>{}</td>", chipped(cell))))));
+                                IntStream.range(1, row.size())
+                                        .mapToObj(column -> Html.of(
+                                                table.isFigure(column)
+                                                        ? "<td>{}</td>"
+                                                        : "<td class=\"sources\">{}</td>",
+                                                chipped(row.get(column), each -> each))))));
     }
 
     private Html paragraph(String line) {
@@ -101,6 +108,10 @@ final class AnswerSheet {
 
     /** The line with each marker that has a citation as a chip. */
     private Html chipped(String line) {
+        return chipped(line, this::name);
+    }
+
+    private Html chipped(String line, UnaryOperator<String> label) {
         var found = MARKERS.matcher(line);
         var html = Html.NONE;
         int from = 0;
@@ -108,25 +119,31 @@ final class AnswerSheet {
             var markers = List.of(found.group(1).split(", ?", -1));
             if (known.containsAll(markers)) {
                 html = html.and(Html.of("{}", line.substring(from, found.start())))
-                        .and(Html.of("{}", markers.stream().map(this::chip)));
+                        .and(Html.of("{}", markers.stream().map(marker -> chip(marker, label.apply(marker)))));
                 from = found.end();
             }
         }
         return html.and(notes.rendered(line.substring(from)));
     }
 
-    /** A chip says which document it leads to; its passage shows on hover. */
-    private Html chip(String marker) {
-        var cited = answer.citations().stream()
+    private Optional<Citation> cited(String marker) {
+        return answer.citations().stream()
                 .filter(each -> each.marker().equals(marker))
                 .findFirst();
-        String name = cited.map(AnswerSheet::name).orElse(marker);
+    }
+
+    private String name(String marker) {
+        return cited(marker).map(AnswerSheet::name).orElse(marker);
+    }
+
+    /** A chip says which document it leads to, in a table by its marker; its passage shows on hover. */
+    private Html chip(String marker, String label) {
         return Html.of(
                 "<a class=\"chip\" href=\"#cite-{}\" title=\"{}\" aria-label=\"Source: {}\">{}</a>",
                 marker,
-                cited.map(Citation::quote).orElse(""),
-                name,
-                name);
+                cited(marker).map(Citation::quote).orElse(""),
+                label.equals(name(marker)) ? label : label + ", " + name(marker),
+                label);
     }
 
     /** The document without the company's name, which the text has anyway, and the section. */
