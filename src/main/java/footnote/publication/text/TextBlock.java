@@ -82,6 +82,7 @@ public sealed interface TextBlock {
     private static void addTable(List<String> lines, List<TextBlock> blocks) {
         var cells = lines.stream().map(TextBlock::cells).toList();
         boolean whole = cells.size() > 2
+                && cells.get(1).stream().allMatch(cell -> cell.matches(":?-+:?"))
                 && cells.stream().allMatch(row -> row.size() == cells.getFirst().size());
         if (whole) {
             blocks.add(new Table(cells.getFirst(), cells.subList(2, cells.size())));

@@ -35,6 +35,11 @@ class TextBlockTest {
     }
 
     @Test
+    void losesNoRowOfATableWithoutARule() {
+        assertThat(TextBlock.of("| a | b |\n| c | d |\n| e | f |")).hasSize(3);
+    }
+
+    @Test
     void keepsABarInACellApartFromTheColumns() {
         var table = new TextBlock.Table(List.of("Figure", "Sources"), List.of(List.of("A|B", "–")));
 

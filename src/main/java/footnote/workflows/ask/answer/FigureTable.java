@@ -3,7 +3,6 @@ package footnote.workflows.ask.answer;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Words;
-import footnote.domain.names.ShortName;
 import footnote.publication.text.TextBlock;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -24,7 +23,6 @@ final class FigureTable {
     static final int LEAST = 4;
 
     private static final int MOST_NAMED = 3;
-    private static final int MOST_SOURCES = 8;
     private static final String NONE = "–";
     /** Figures over several periods, which no column stands for. */
     private static final Pattern SPAN =
@@ -74,15 +72,15 @@ final class FigureTable {
                 : Stream.concat(spanned.stream(), table.stream()).toList();
     }
 
-    /** Whether it is the only figure of its metric, company and part. */
     private static boolean isAlone(LedgerEntry entry, List<LedgerEntry> figures) {
-        return figures.stream()
-                        .map(LedgerEntry::fact)
-                        .filter(each -> each.metric().equals(entry.fact().metric())
-                                && each.subject().equals(entry.fact().subject())
-                                && each.dimensions().equals(entry.fact().dimensions()))
-                        .count()
-                == 1;
+        return figures.stream().filter(each -> isOfOne(each, entry)).count() == 1;
+    }
+
+    /** Whether two figures are of one metric, company and part. */
+    private static boolean isOfOne(LedgerEntry one, LedgerEntry other) {
+        return one.fact().metric().equals(other.fact().metric())
+                && one.fact().subject().equals(other.fact().subject())
+                && one.fact().dimensions().equals(other.fact().dimensions());
     }
 
     /** What the table shows, the table, and how its ratios are computed; the first is left out after an opening. */
@@ -101,26 +99,34 @@ final class FigureTable {
     }
 
     private TextBlock.Table table() {
-        var rows = new LinkedHashMap<String, List<LedgerEntry>>();
+        var rows = new ArrayList<List<LedgerEntry>>();
         figures.stream()
                 .sorted(Comparator.comparingInt(each -> metrics.indexOf(FigureText.label(each))))
-                .forEach(each ->
-                        rows.computeIfAbsent(name(each), _ -> new ArrayList<>()).add(each));
+                .forEach(each -> rowOf(each, rows).add(each));
         var periods = columns();
-        boolean single = periods.size() > 1 && rows.values().stream().allMatch(row -> row.size() == 1);
+        boolean single = periods.size() > 1 && rows.stream().allMatch(row -> row.size() == 1);
         var columns = single ? List.<String>of() : periods;
         var header = new ArrayList<String>();
         header.add(metrics.size() == 1 ? Words.capitalized(metrics.getFirst()) : "Figure");
         header.addAll(single ? List.of("Period", "Value") : columns);
         header.add("Sources");
         return new TextBlock.Table(
-                header,
-                rows.entrySet().stream()
-                        .map(row -> row(row.getKey(), row.getValue(), columns))
-                        .toList());
+                header, rows.stream().map(row -> row(row, columns)).toList());
     }
 
-    private List<String> row(String name, List<LedgerEntry> entries, List<String> columns) {
+    /** The row of a figure; a second one for its period gets a row of its own. */
+    private static List<LedgerEntry> rowOf(LedgerEntry entry, List<List<LedgerEntry>> rows) {
+        return rows.stream()
+                .filter(row -> isOfOne(row.getFirst(), entry)
+                        && row.stream().noneMatch(each -> column(each).equals(column(entry))))
+                .findFirst()
+                .orElseGet(() -> {
+                    rows.add(new ArrayList<>());
+                    return rows.getLast();
+                });
+    }
+
+    private List<String> row(List<LedgerEntry> entries, List<String> columns) {
         var values = columns.isEmpty()
                 ? Stream.of(column(entries.getFirst()), value(entries.getFirst()))
                 : columns.stream().map(column -> entries.stream()
@@ -128,7 +134,7 @@ final class FigureTable {
                         .findFirst()
                         .map(FigureTable::value)
                         .orElse(NONE));
-        return Stream.of(Stream.of(name), values, Stream.of(sources(entries)))
+        return Stream.of(Stream.of(name(entries.getFirst())), values, Stream.of(sources(entries)))
                 .flatMap(each -> each)
                 .toList();
     }
@@ -141,7 +147,6 @@ final class FigureTable {
         var markers = entries.stream()
                 .flatMap(each -> text.markers(each).stream())
                 .distinct()
-                .limit(MOST_SOURCES)
                 .toList();
         return markers.isEmpty() ? NONE : "[" + String.join(", ", markers) + "]";
     }
@@ -164,8 +169,12 @@ final class FigureTable {
         return names.isEmpty() ? company(entry) : String.join(", ", names);
     }
 
+    /** The short name, unless another company of the table has the same. */
     private String company(LedgerEntry entry) {
-        return ShortName.of(text.company(entry));
+        boolean shared = figures.stream()
+                .anyMatch(each -> !each.fact().subject().equals(entry.fact().subject())
+                        && text.name(each).equals(text.name(entry)));
+        return shared ? text.company(entry) : text.name(entry);
     }
 
     /** The periods in order; the end of a fiscal year stands in the year's column. */

@@ -74,7 +74,8 @@ final class FigureText {
                 + "} from " + cell(inputs.getFirst()) + " to " + cell(inputs.getLast()) + "." + marks(entry);
     }
 
-    private String name(LedgerEntry entry) {
+    /** The company's name as sentences use it. */
+    String name(LedgerEntry entry) {
         return ShortName.of(company(entry)).replaceFirst("(?i)^the ", "");
     }
 

@@ -32,6 +32,9 @@ import java.util.stream.Collectors;
 final class GuidanceAnswer {
     private static final Pattern OF_RESULTS = Pattern.compile(
             "(?i)\\b(?:meet|met|beat\\w*|miss\\w*|exceed\\w*|achiev\\w*|reach\\w*|above|below|in line|compared? (?:to|with)|versus|vs|why)\\b");
+    private static final String GUIDANCE = "(?:guidance|outlook|forecasts?|targets?)";
+    private static final Pattern WHETHER_GIVEN = Pattern.compile(
+            "(?i)\\b(?:give|given|gave|provide|issue|offer|have|publish)[sd]?\\b[^?]{0,40}\\b" + GUIDANCE + "\\b");
     private static final Map<Action, Pattern> ASKED = asked();
     private static final Map<Action, String> VERBS = Map.of(
             Action.ISSUED, "gave",
@@ -40,8 +43,6 @@ final class GuidanceAnswer {
             Action.LOWERED, "lowered",
             Action.REAFFIRMED, "reaffirmed",
             Action.WITHDRAWN, "withdrew");
-    private static final Map<String, String> CURRENCIES =
-            Map.of("€", "EUR", "£", "GBP", "¥", "JPY", "₹", "INR", "Rs", "INR", "₩", "KRW");
     private static final String CHANGE = "_growth";
     private static final int MOST_ITEMS = 3;
     private static final int MOST_EARLIER = 2;
@@ -95,7 +96,9 @@ final class GuidanceAnswer {
     }
 
     private static Pattern verb(String words) {
-        return Pattern.compile("(?i)\\b(?:" + words + ")\\w*\\b");
+        String verb = "\\b(?:" + words + ")\\w*\\b";
+        return Pattern.compile("(?i)" + verb + "[^?]{0,40}\\b" + GUIDANCE + "\\b"
+                + "|^(?:was|were|is|has|have)\\b[^?]*\\b" + GUIDANCE + "\\b[^?]{0,40}" + verb);
     }
 
     /** The answer's lines; nothing where no sentence found states guidance on what is asked. */
@@ -165,7 +168,7 @@ final class GuidanceAnswer {
         var actions =
                 shown.stream().map(each -> action(each, before(each, all))).collect(Collectors.toSet());
         if (wanted.isEmpty()) {
-            return "Yes. ";
+            return WHETHER_GIVEN.matcher(question).find() ? "Yes. " : "";
         }
         boolean moved = wanted.get() == Action.UPDATED
                 ? actions.stream()
@@ -245,7 +248,7 @@ final class GuidanceAnswer {
         var read = GuidanceReader.of(
                 sentences.stream().map(Quotation::text).toList(),
                 document.period().get(),
-                currency(source.passage().text()),
+                Denomination.USD, // for amounts without a sign; the answer quotes them as they are
                 document.published().get(),
                 Origin.document(document.vendor(), document.name(), Instant.EPOCH));
         return read.stream()
@@ -256,13 +259,5 @@ final class GuidanceAnswer {
                         .map(sentence -> new Item(each, source, sentence))
                         .stream())
                 .toList();
-    }
-
-    private static Denomination currency(String text) {
-        return CURRENCIES.entrySet().stream()
-                .filter(each -> text.contains(each.getKey()))
-                .findFirst()
-                .map(each -> new Denomination(each.getValue()))
-                .orElse(Denomination.USD);
     }
 }

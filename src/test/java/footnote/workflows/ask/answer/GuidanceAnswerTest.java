@@ -55,6 +55,16 @@ class GuidanceAnswerTest {
         assertThat(guided(question)).hasValueSatisfying(text -> assertThat(text).startsWith(answer));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Is Acme's guidance conservative?",
+        "Does Acme's guidance reflect increased costs?",
+        "Is the outlook of Acme good?"
+    })
+    void givesNoVerdictOnWhatNoSentenceDecides(String question) {
+        assertThat(guided(question)).hasValueSatisfying(text -> assertThat(text).startsWith("Acme lowered"));
+    }
+
     @Test
     void comparesTheRangesWhereTheCompanyDoesNotSayWhatItDid() {
         var higher = release(
