@@ -4,18 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import footnote.domain.Basis;
-import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Metric;
-import footnote.domain.Origin;
-import footnote.domain.Period;
 import footnote.domain.Prose;
-import footnote.domain.Subject;
-import footnote.domain.Unit;
 import footnote.domain.opinion.MissingInput;
 import footnote.publication.chart.LineChart;
-import footnote.publication.chart.Scaling;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
 import footnote.publication.chart.draw.Theme;
@@ -29,12 +21,8 @@ import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Part;
 import footnote.workflows.report.data.ReportData;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -281,29 +269,5 @@ abstract class ExhibitFactsTest {
         var told = Drafts.kept("AMBG").report().prose().map(Prose::text).toList();
 
         assertThat(told).contains("The price is within both ranges.");
-    }
-
-    /** A second decimal tells bars apart that lie close together, and is noise on others. */
-    @Test
-    void percentagesFarApartHaveOneDecimal() {
-        var far = Scaling.of(growth(5.79, 5.81, -4.5));
-        var close = Scaling.of(growth(5.79, 5.81, 5.9));
-
-        assertThat(far.format().of(5.79)).isEqualTo("5.8%");
-        assertThat(close.format().of(5.79)).isEqualTo("5.79%");
-    }
-
-    private static List<LedgerEntry> growth(double... values) {
-        return Arrays.stream(values)
-                .mapToObj(value -> LedgerEntry.of(Fact.of(
-                        new Subject("ACME"),
-                        new Metric("revenue_growth"),
-                        Period.instant(LocalDate.of(2026, 6, 30)),
-                        BigDecimal.valueOf(value),
-                        Unit.PERCENT,
-                        Basis.REPORTED,
-                        LocalDate.of(2026, 6, 30),
-                        Origin.document("edgar", "10-K", Instant.EPOCH))))
-                .toList();
     }
 }
