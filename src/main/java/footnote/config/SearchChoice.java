@@ -106,8 +106,8 @@ public final class SearchChoice implements AutoCloseable {
         return settings.text(Setting.SEARCH_INDEX).equals(EMBEDDED);
     }
 
-    /** Rebuilds the embedded index from the copies of its documents; damaged files are moved aside first. */
-    public Library.Copied rebuild(Consumer<DocumentLabel> progress) {
+    /** Puts back what the embedded index lacks, or all, from the copies of its documents; damaged files are moved aside. */
+    public Library.Copied rebuild(boolean all, Consumer<DocumentLabel> progress) {
         var folder = home.get().index();
         if (Library.damage(folder).isPresent()) {
             var aside = folder.resolveSibling("index.damaged-" + clock.millis());
@@ -117,7 +117,7 @@ public final class SearchChoice implements AutoCloseable {
                 throw Fault.state("cannot move the damaged index " + folder + " aside: " + e.getMessage());
             }
         }
-        return library().restore(progress);
+        return library().restore(all, progress);
     }
 
     private static int threads() {

@@ -12,7 +12,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Ranks pages by words, meaning, the rows and statements a question calls for, and how period and form fit. */
 final class HybridSearch {
@@ -157,8 +159,10 @@ final class HybridSearch {
     }
 
     private void byWords(SearchRequest request, QuestionTerms terms, Map<String, PageCandidate> found) {
-        var query =
-                new WordQuery(terms.words(), phrases(terms), new PageFeatures(terms).looked(), request.particular());
+        var names = QuestionNames.of(terms.words(), companies(request));
+        var phrases = new ArrayList<>(phrases(terms));
+        names.others().forEach(name -> phrases.add(new WordQuery.Phrase(name, 1)));
+        var query = new WordQuery(names.words(), phrases, new PageFeatures(terms).looked(), request.particular());
         double best = 0;
         for (var page : store.byWords(query, request.limits(), CANDIDATES)) {
             var candidate = found.computeIfAbsent(page.key(), PageCandidate::new);
@@ -168,6 +172,16 @@ final class HybridSearch {
         for (var candidate : found.values()) {
             candidate.keyword /= Math.max(best, Double.MIN_NORMAL);
         }
+    }
+
+    /** The companies whose documents alone are searched. */
+    private Set<String> companies(SearchRequest request) {
+        return request.documents().size() == 1
+                ? request.documents().stream()
+                        .flatMap(id -> labels.apply(id).stream())
+                        .map(CompanyMentions::key)
+                        .collect(Collectors.toSet())
+                : request.companies();
     }
 
     /** What accounts call the figures that are asked for. */

@@ -74,15 +74,15 @@ final class IndexIntegrity {
         }
     }
 
-    /** Puts back what the index lacks; copies are made of what has none yet. */
-    Library.Copied restore(Consumer<ParsedDocument> put, Consumer<DocumentLabel> progress) {
+    /** Puts back what the index lacks, or every document; copies are made of what has none yet. */
+    Library.Copied restore(boolean all, Consumer<ParsedDocument> put, Consumer<DocumentLabel> progress) {
         archive.ifPresent(copies -> labels(false).values().stream()
                 .filter(label -> !copies.has(label.id()))
                 .forEach(label -> document(label).ifPresent(copies::keep)));
         missing(true).forEach(label -> catalog.remove(label.id()));
         var whole = new ArrayList<DocumentLabel>();
         var broken = new ArrayList<DocumentLabel>();
-        for (var label : missing(false)) {
+        for (var label : all ? List.copyOf(labels(false).values()) : missing(false)) {
             var kept = archive.flatMap(copies -> copies.read(label.id()));
             kept.ifPresent(put);
             (kept.isPresent() ? whole : broken).add(label);

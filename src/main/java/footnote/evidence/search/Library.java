@@ -191,9 +191,12 @@ public final class Library implements PassageSearch, AutoCloseable {
         }
     }
 
-    /** Puts what the index lacks back from the copies kept of it; broken is what has no copy and must be ingested again. */
-    public Copied restore(Consumer<DocumentLabel> progress) {
-        return integrity.restore(document -> put(document, false), progress);
+    /**
+     * Puts what the index lacks, or every document, back from the copies kept of it; broken is what has no copy and must be
+     * ingested again.
+     */
+    public Copied restore(boolean all, Consumer<DocumentLabel> progress) {
+        return integrity.restore(all, document -> put(document, false), progress);
     }
 
     public List<DocumentLabel> missing(boolean sample) {

@@ -38,7 +38,12 @@ public final class MetricLexicon {
 
     /** One figure: the statements it stands in, its names in questions and in accounts, and its parts. */
     record Entry(
-            String name, Set<StatementKind> statements, List<String> asked, List<String> written, List<String> parts) {}
+            String name, Set<StatementKind> statements, List<String> asked, List<String> written, List<String> parts) {
+        /** Whether it is told or tabled outside the statements. */
+        boolean isTopic() {
+            return statements.isEmpty();
+        }
+    }
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final Map<String, List<Entry>> byAsked = new HashMap<>();
@@ -120,6 +125,20 @@ public final class MetricLexicon {
             }
         }
         return List.copyOf(found);
+    }
+
+    /** The topics a heading names, in the words of questions or of filings. */
+    Set<String> topics(String heading) {
+        var found = new LinkedHashSet<String>();
+        asked(heading).forEach(entry -> found.add(entry.name));
+        var words = Arrays.asList(plain(heading).split(" ", -1));
+        for (int from = 0; from < words.size(); from++) {
+            for (int to = Math.min(words.size(), from + LONGEST_SYNONYM); to > from; to--) {
+                found.addAll(byWritten.getOrDefault(String.join(" ", words.subList(from, to)), List.of()));
+            }
+        }
+        found.removeIf(name -> !entry(name).map(Entry::isTopic).orElse(false));
+        return found;
     }
 
     /** Whether what is named is bought, sold or written off: an amount of the year, not the balance at its end. */

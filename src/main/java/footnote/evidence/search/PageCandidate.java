@@ -17,6 +17,7 @@ final class PageCandidate {
     double vector;
     double statement;
     double row;
+    double heading;
     double period;
     double form;
     double neighbour;
@@ -40,7 +41,7 @@ final class PageCandidate {
     double score(SearchWeights by) {
         return by.vector() * vector
                 + by.keyword() * keyword
-                + inItsPeriod(by.statement() * statement + by.row() * row)
+                + inItsPeriod(by.statement() * statement + by.row() * row + by.heading() * heading)
                 + by.period() * period
                 + by.form() * form
                 + by.reread() * reread;
@@ -57,6 +58,7 @@ final class PageCandidate {
         put(why, "words", by.keyword() * keyword);
         put(why, "statement", inItsPeriod(by.statement() * statement));
         put(why, "rows", inItsPeriod(by.row() * row));
+        put(why, "headings", inItsPeriod(by.heading() * heading));
         put(why, "period", by.period() * period);
         put(why, "form", by.form() * form);
         put(why, "read again", by.reread() * reread);

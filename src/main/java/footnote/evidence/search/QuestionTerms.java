@@ -13,14 +13,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * What a question gives a search to go by: its own words, the figures it asks for with their parts, the statements these
- * stand in, periods and forms.
+ * What a question gives a search to go by: its own words, the figures it asks for with their parts, its topics, the
+ * statements the figures stand in, periods and forms.
  */
 record QuestionTerms(
         String words,
         Map<String, Double> rows,
+        Set<String> topics,
         Map<StatementKind, Double> statements,
         Set<StatementKind> needed,
         List<FiscalPeriod> periods,
@@ -90,6 +92,10 @@ record QuestionTerms(
                 LEFT_OUT.matcher(PHRASING.matcher(question).replaceAll(" ")).replaceAll(ORGANIC));
         var asked = lexicon.asked(cleaned);
         var rows = new LinkedHashMap<String, Double>();
+        var topics = asked.stream()
+                .filter(MetricLexicon.Entry::isTopic)
+                .map(MetricLexicon.Entry::name)
+                .collect(Collectors.toSet());
         var statements = new EnumMap<StatementKind, Double>(StatementKind.class);
         var needed = EnumSet.noneOf(StatementKind.class);
         for (var entry : asked) {
@@ -114,7 +120,8 @@ record QuestionTerms(
                 needed.add(kind);
             }
         });
-        return new QuestionTerms(cleaned, rows, statements, needed, periods(question), kinds(question), reasons);
+        return new QuestionTerms(
+                cleaned, rows, topics, statements, needed, periods(question), kinds(question), reasons);
     }
 
     private static String inWordsOfFilings(String question) {

@@ -6,11 +6,12 @@ public record SearchWeights(
         double keyword,
         double statement,
         double row,
+        double heading,
         double period,
         double form,
         double reread,
         boolean neighbours) {
-    public static final SearchWeights STANDARD = new SearchWeights(0.5, 0.5, 0.7, 0.4, 0.5, 0.3, 0.4, true);
+    public static final SearchWeights STANDARD = new SearchWeights(0.5, 0.5, 0.7, 0.4, 0.15, 0.5, 0.3, 0.4, true);
 
     public SearchWeights {
         if (vector < 0 || keyword < 0 || vector + keyword == 0) {
@@ -21,6 +22,6 @@ public record SearchWeights(
 
     /** The same, with other shares for meaning and words. */
     public SearchWeights sharing(double meaning, double words) {
-        return new SearchWeights(meaning, words, statement, row, period, form, reread, neighbours);
+        return new SearchWeights(meaning, words, statement, row, heading, period, form, reread, neighbours);
     }
 }

@@ -62,7 +62,7 @@ final class DoctorCommand implements Callable<Integer> {
                 .forEach(each -> found.add(new Check(
                         "repair", each.repaired() ? State.OK : State.BROKEN, each.what() + ": " + each.said())));
         if (context.desk().search().clusterHealth().isEmpty()) {
-            var restored = context.desk().search().rebuild(_ -> {});
+            var restored = context.desk().search().rebuild(false, _ -> {});
             if (!restored.whole().isEmpty()) {
                 found.add(new Check(
                         "repair",

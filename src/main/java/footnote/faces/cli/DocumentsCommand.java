@@ -42,10 +42,15 @@ final class DocumentsCommand implements Callable<Integer> {
                             paramLabel = "INDEX",
                             defaultValue = "embedded",
                             description = "embedded, or hosts of a cluster; default embedded.")
-                    String from) {
+                    String from,
+            @Option(
+                            names = "--all",
+                            description =
+                                    "Every document, not only those the index lacks: for what a later version finds on their pages.")
+                    boolean all) {
         String into = context.settings().text(Setting.SEARCH_INDEX);
         if (from.equals("embedded") && into.equals("embedded")) {
-            return rebuilt();
+            return rebuilt(all);
         }
         if (from.equals(into)) {
             throw Fault.input("search.index is " + into
@@ -74,11 +79,11 @@ final class DocumentsCommand implements Callable<Integer> {
         }
     }
 
-    private int rebuilt() {
+    private int rebuilt(boolean all) {
         var out = context.console().out();
         var copied = context.desk()
                 .search()
-                .rebuild(label -> context.console().err().println("· " + Console.line(label.title())));
+                .rebuild(all, label -> context.console().err().println("· " + Console.line(label.title())));
         if (context.json) {
             out.println(Json.object()
                     .put("index", "embedded")

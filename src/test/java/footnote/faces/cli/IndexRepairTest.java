@@ -61,6 +61,18 @@ class IndexRepairTest {
     }
 
     @Test
+    void rebuildsAnIntactIndexOnlyWhereAllIsAskedFor() {
+        assertThat(cli.run("documents", "reindex")).isZero();
+        assertThat(cli.out()).contains("nothing was rebuilt");
+
+        assertThat(cli.run("documents", "reindex", "--all")).isZero();
+        assertThat(cli.out()).contains("1 document put back");
+
+        assertThat(cli.run("search", "zebrafish")).isZero();
+        assertThat(cli.out()).contains("zebrafish");
+    }
+
+    @Test
     void namesWhatToIngestAgainWhereNoCopyIsKept() throws IOException {
         remove(cli.home().resolve("index"));
         remove(cli.home().resolve("documents"));

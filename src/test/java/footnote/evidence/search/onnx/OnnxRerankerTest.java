@@ -96,7 +96,7 @@ class OnnxRerankerTest {
     }
 
     private Library library(footnote.runtime.db.Database database, Reranker reranker) {
-        var weights = new SearchWeights(0.5, 0.5, 0.7, 0.4, 0.5, 0.3, 4, true);
+        var weights = new SearchWeights(0.5, 0.5, 0.7, 0.4, 0.15, 0.5, 0.3, 4, true);
         return new Library(
                 database, folder.resolve("index"), HashEmbedder::new, () -> reranker, weights, Clock.systemUTC());
     }
