@@ -78,7 +78,10 @@ public final class ReportStatements {
         Supplier<NoteList> live = () -> {
             var all = tables(label, view);
             var chosen = choice.apply(all);
-            return new NoteList(chosen.isEmpty() ? List.of() : NoteFacts.of(chosen, all, read(label, subject, view)));
+            return new NoteList(
+                    chosen.isEmpty()
+                            ? List.of()
+                            : NoteFacts.of(chosen, all, pages(label, view), read(label, subject, view)));
         };
         return TypedRecording.value("notes", label.id() + " " + subject + " " + asked, NoteList.class, live)
                 .facts();

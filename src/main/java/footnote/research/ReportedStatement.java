@@ -1,5 +1,6 @@
 package footnote.research;
 
+import footnote.domain.Basis;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
@@ -95,6 +96,19 @@ public final class ReportedStatement implements Statement {
                             .filter(entry -> near(entry.fact().period().end(), end))
                             .findFirst()
                     : ledger.on(metric, end);
+        });
+    }
+
+    /** A period of several months within a year, such as the first six, and the balance sheet at its end. */
+    public static ReportedStatement months(Ledger ledger, Denomination currency, Period period) {
+        return new ReportedStatement("the " + period.months() + " months to " + period.end(), currency, metric -> {
+            boolean flow = metric.nature().orElse(Metric.Nature.FLOW) == Metric.Nature.FLOW;
+            return flow
+                    ? ledger.all(metric, Basis.REPORTED).stream()
+                            .filter(entry -> entry.fact().period().months() == period.months()
+                                    && near(entry.fact().period().end(), period.end()))
+                            .findFirst()
+                    : ledger.on(metric, period.end());
         });
     }
 

@@ -28,6 +28,10 @@ final class PartTables {
             return new Split(other, rows, page);
         }
 
+        boolean isOfSegments() {
+            return axis.equals("segment");
+        }
+
         List<Part> parts(FilingTable income) {
             return rows.entrySet().stream()
                     .map(each -> new Part(Metric.REVENUE, axis, each.getKey(), each.getValue(), page, income))
@@ -39,6 +43,10 @@ final class PartTables {
             Metric.OPERATING_INCOME, Metric.ASSETS, Metric.DEPRECIATION_AMORTIZATION, Metric.CAPITAL_EXPENDITURE);
 
     private static final Pattern SEGMENT = Pattern.compile("\\b(?:segments?|divisions?|business groups?)\\b");
+    /** A total of segments, above which each stands in a row of its own. */
+    private static final Pattern ALL_SEGMENTS = Pattern.compile(
+            "(?:total )?(?:net )?(?:sales|revenues?) of (?:all )?(?:business |reportable |operating )?segments\\b.*");
+
     static final Pattern NO_PART = Pattern.compile(
             "(?:sub ?total|gross|net) .*|.*\\b(?:cost|costs|expenses?|income|earnings|profit|margin|tax|assets|depreciation)\\b.*|\\d.*");
 
@@ -96,25 +104,30 @@ final class PartTables {
                 && row.figures().size() == row.cells().size();
     }
 
-    /** By tables of all columns of the statement; where there is none, by those of fewer. */
+    /** By tables of all columns of the statement; where there is none, or none by segment, by those of fewer. */
     private List<Split> revenue(TableRow whole) {
         int all = whole.cells().size();
-        for (int columns = all; columns >= LEAST_COLUMNS; columns--) {
-            var splits = new ArrayList<Split>();
-            for (var page : pages) {
-                for (var tree : page.trees(Metric.REVENUE, whole, columns)) {
-                    splits.addAll(splits(tree, page, all));
-                }
-                page.blocks(whole, columns).ifPresent(each -> {
-                    blocks.add(each);
-                    split(each, page, all).ifPresent(splits::add);
-                });
-            }
-            if (!splits.isEmpty()) {
-                return splits;
-            }
+        var splits = new ArrayList<Split>();
+        for (int columns = all; columns >= LEAST_COLUMNS && splits.stream().noneMatch(Split::isOfSegments); columns--) {
+            var found = revenue(whole, columns, all);
+            found.removeIf(each -> !splits.isEmpty() && !each.isOfSegments());
+            splits.addAll(found);
         }
-        return List.of();
+        return splits;
+    }
+
+    private List<Split> revenue(TableRow whole, int columns, int all) {
+        var splits = new ArrayList<Split>();
+        for (var page : pages) {
+            for (var tree : page.trees(Metric.REVENUE, whole, columns)) {
+                splits.addAll(splits(tree, page, all));
+            }
+            page.blocks(whole, columns).ifPresent(each -> {
+                blocks.add(each);
+                split(each, page, all).ifPresent(splits::add);
+            });
+        }
+        return splits;
     }
 
     /** The parts of blocks; nothing where one is called like a sum or a cost. */
@@ -129,6 +142,11 @@ final class PartTables {
     private List<Split> splits(PartTree tree, PartPage page, int columns) {
         var groups =
                 tree.parts().stream().filter(each -> !each.parts().isEmpty()).toList();
+        if (groups.size() == 1
+                && ALL_SEGMENTS.matcher(groups.getFirst().row().label()).matches()) {
+            return split(Optional.of("segment"), tree.leaves(), page, columns).stream()
+                    .toList();
+        }
         boolean segments = groups.stream()
                 .anyMatch(each -> SEGMENT.matcher(each.row().label()).find());
         var fine = split(segments ? Optional.of("product") : Optional.empty(), tree.leaves(), page, columns);

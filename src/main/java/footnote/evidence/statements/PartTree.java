@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 record PartTree(TableRow row, List<Optional<BigDecimal>> cells, List<PartTree> parts) {
     /** A total of parts that stands above what belongs to none of them. */
     private static final Pattern SUBTOTAL = Pattern.compile(
-            "(?:total )?(?:business |reportable )?(?:segments?|divisions?)\\b.*|total\\b.*|sub ?total\\b.*");
+            "(?:total )?(?:(?:net )?(?:sales|revenues?) of (?:all )?)?(?:business |reportable |operating )?(?:segments?|divisions?)\\b.*|total\\b.*|sub ?total\\b.*");
 
     private static final int MOST_ROWS = 60;
     private static final double ROUNDING = 0.0006;

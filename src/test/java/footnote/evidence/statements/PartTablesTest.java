@@ -68,6 +68,25 @@ class PartTablesTest {
     }
 
     @Test
+    void readsSegmentsAboveTheirTotalBesideABusinessThatIsNone() {
+        var parts = parts("""
+                Segment net sales
+                2022 2021
+                Tools 610 540
+                Coatings 300 310
+                Net sales of reportable segments 910 850
+                Emerging businesses 110 60
+                Net sales of reportable segments and emerging businesses $ 1,020 $ 910
+                """);
+
+        assertThat(parts)
+                .contains(
+                        "segment/Tools 2022 610000000",
+                        "segment/Coatings 2021 310000000",
+                        "segment/Emerging businesses 2022 110000000");
+    }
+
+    @Test
     void joinsARowWhoseFiguresStandOnALineEach() {
         var parts = parts("""
                 Revenue by product

@@ -63,6 +63,15 @@ class AskComparisonsTest {
         assertThat(asked(question).answer()).contains(answer);
     }
 
+    @Test
+    void comparesGrowthWithoutTheFiguresItIsOf() {
+        var answer = asked("Which company grew revenue faster in FY2025, Quavelin or Granwick?");
+
+        assertThat(answer.answer())
+                .startsWith("Quavelin Systems Inc has the higher revenue growth")
+                .doesNotContain("revenue, FY25");
+    }
+
     private static AskAnswer asked(String question) {
         return SampleQuestions.SHARED.asked(question, Optional.empty());
     }

@@ -99,11 +99,14 @@ class AskQuarterlyTablesTest {
             What were Birch's inventories at the end of Q2 2023?; Birch's inventory was $310m as of 30 Jun 2023
             What were Birch's inventories as of June 30, 2023?; Birch's inventory was $310m as of 30 Jun 2023
             What was Birch's revenue for the three months ended June 30, 2023?; Birch's revenue was $250m in 2Q23
+            What was Birch's revenue for the six months ended June 30, 2023?; Birch's revenue was $500m in 1H23
+            What was Birch's gross margin in the first half of 2023?; gross margin was 30.0% in 1H23
+            By how much did Birch's net income rise in the first six months of 2023?; net income change, 1H23: $6m ($50m in 1H23 less $44m in 1H22)
             Was there any drop in Birch's cash between FY2022 and Q2 of FY2023?; No.
             Did Birch's inventories rise between December 31, 2022 and June 30, 2023?; Yes.
             What was Birch's liquidity at the end of Q2 2023? Define liquidity as (cash + inventory) / total current liabilities.; liquidity, 2Q23: 2.29
             """)
-    void readsBalancesAtTheEndOfAQuarter(String question, String answer) {
+    void readsFiguresOfAQuarterAndOfTheMonthsToItsEnd(String question, String answer) {
         assertThat(report.asked(question).answer()).contains(answer);
     }
 
@@ -121,6 +124,9 @@ class AskQuarterlyTablesTest {
     @ValueSource(
             strings = {
                 "How much cash did Birch return to shareholders in Q2 2023?",
+                "What was Birch's revenue for the nine months ended June 30, 2023?",
+                "What was Birch's revenue in the first nine months of 2023?",
+                "What was Birch's revenue in the second half of 2023?",
                 "Which Birch segment had the highest organic revenue growth in Q2 2023?",
                 "How much revenue did Birch generate with Lampira in Q2 2023?",
                 "If Birch liquidated all of its assets in Q2 2023, how much could each shareholder get?",

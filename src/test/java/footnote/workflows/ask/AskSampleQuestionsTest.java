@@ -276,6 +276,13 @@ class AskSampleQuestionsTest {
         assertThat(answer.answer()).startsWith("The documents do not say");
     }
 
+    @Test
+    void showsAllPartsInEachYearAskedFor() {
+        assertThat(asked("revenue by segment of Kelvarra in FY2026 and FY2025", Optional.empty())
+                        .answer())
+                .contains("| Data Center | $1.96bn | $2.79bn |", "| Automotive | $515m | $731m |");
+    }
+
     private static AskAnswer asked(String question, Optional<String> session) {
         return SampleQuestions.SHARED.asked(question, session);
     }

@@ -3,6 +3,7 @@ package footnote.evidence.statements.notes;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
 import footnote.domain.Metric;
+import footnote.evidence.statements.FilingStatements;
 import footnote.evidence.statements.StatementFacts;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import footnote.evidence.statements.notes.NoteTables.NoteRow;
@@ -26,11 +27,19 @@ public final class NoteFacts {
     private NoteFacts() {}
 
     /** The figures of these rows; none of a year that the statements do not show, or whose unit is not told. */
-    public static List<Fact> of(List<NoteRow> chosen, List<NoteRow> all, StatementFacts.Reading report) {
+    public static List<Fact> of(
+            List<NoteRow> chosen,
+            List<NoteRow> all,
+            List<FilingStatements.PageText> pages,
+            StatementFacts.Reading report) {
         var statements = report.facts();
         var found = new ArrayList<Fact>();
         for (var row : chosen) {
-            var unit = NoteUnit.of(row.scale().isPresent() ? row : row.scaled(scale(row.table(), all, report)));
+            var unit = NoteUnit.of(
+                    row.scale().isPresent()
+                            ? row
+                            : row.scaled(scale(row.table(), all, report)
+                                    .or(() -> row.money() ? StatedScale.throughout(pages, report) : Optional.empty())));
             for (int i = 0; i < row.columns().size() && unit.isPresent(); i++) {
                 var beside = beside(row.columns().get(i).year(), statements);
                 var value = row.figure(i).map(each -> each.multiply(unit.get().scale()));

@@ -72,12 +72,23 @@ public final class FigureLines {
                 .ifPresent(lines::add);
         var listed = figures.stream()
                 .filter(each -> CompanyComparison.of(each).isEmpty())
+                .filter(each -> !isTold(each, figures))
                 .toList();
         lines.addAll(FigureTable.lines(listed, text, !lines.isEmpty()));
         if (listed.size() < FigureTable.LEAST) {
             cells(figures).ifPresent(lines::add);
         }
         return lines;
+    }
+
+    /** Whether a figure of one of several companies stands in the growth that the question compares. */
+    private boolean isTold(LedgerEntry entry, List<LedgerEntry> figures) {
+        return order.companies().size() > 1
+                && AnswerForm.of(order.question()) == AnswerForm.WHICH
+                && figures.stream()
+                        .filter(YesOrNo::isChange)
+                        .flatMap(each -> text.inputs(each).stream())
+                        .anyMatch(each -> each.id().equals(entry.id()));
     }
 
     /** How the figures of two companies differ, or that amounts in two currencies are not compared. */

@@ -101,6 +101,13 @@ final class GuidanceAnswer {
                 + "|^(?:was|were|is|has|have)\\b[^?]*\\b" + GUIDANCE + "\\b[^?]{0,40}" + verb);
     }
 
+    /** Whether a sentence names a figure that guidance is asked for, or names none, as where the words before it do. */
+    boolean isOfItem(String sentence) {
+        var named =
+                AskedMetrics.in(sentence).stream().map(GuidanceAnswer::level).toList();
+        return metrics.isEmpty() || named.isEmpty() || named.stream().anyMatch(metrics::contains);
+    }
+
     /** The answer's lines; nothing where no sentence found states guidance on what is asked. */
     Optional<String> text(List<AnswerEvidence.Source> sources) {
         if (OF_RESULTS.matcher(question).find()) {

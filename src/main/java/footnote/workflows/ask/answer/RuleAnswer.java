@@ -134,7 +134,9 @@ public final class RuleAnswer {
         }
         var answering = asked.wantsFigure() || asked.ranksAll() || asked.comparesFigures()
                 ? List.<SentenceCandidate>of()
-                : passages.answering(order.sentences());
+                : passages.answering(order.sentences()).stream()
+                        .filter(each -> isOfGuidedItem(each.said().text()))
+                        .toList();
         boolean disagree = SentenceFit.disagree(
                 order.question(),
                 answering.stream().map(each -> each.said().text()).toList());
@@ -182,7 +184,13 @@ public final class RuleAnswer {
                 : PartAnswers.lines(order, data).stream()
                         .filter(line -> !CandidateSentences.isElsewhere(line))
                         .filter(line -> !asked.asksReason() || asked.isExplainedBy(line))
+                        .filter(this::isOfGuidedItem)
                         .toList();
+    }
+
+    /** Whether a sentence is of the figure whose guidance is asked for; any is where none is. */
+    private boolean isOfGuidedItem(String sentence) {
+        return !asked.asksGuidance() || new GuidanceAnswer(order.question()).isOfItem(sentence);
     }
 
     /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */

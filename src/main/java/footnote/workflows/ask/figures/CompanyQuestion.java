@@ -6,6 +6,7 @@ import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.formulas.ProposedProgram;
+import footnote.workflows.ask.question.FigureScope;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,12 +59,16 @@ public record CompanyQuestion(
                 .orElse(this);
     }
 
-    /** The periods whose reports are read: the years, and the quarters that the question names. */
+    /** The periods whose reports are read: the years, and the quarters that the question names or its months end with. */
     List<FiscalPeriod> periods() {
         var all = new LinkedHashSet<FiscalPeriod>(years);
         AskedFigures.in(question).periods().stream()
                 .filter(each -> each.quarter().isPresent())
                 .forEach(all::add);
+        FigureScope.in(question)
+                .months()
+                .flatMap(_ -> FigureScope.in(question).lastQuarter())
+                .ifPresent(quarter -> years.forEach(year -> all.add(FiscalPeriod.quarter(year.year(), quarter))));
         return List.copyOf(all);
     }
 }

@@ -18,18 +18,20 @@ import java.util.regex.Pattern;
 record DatedPeriod(List<Period> periods) {
     private static final Pattern DATED = Pattern.compile(
             "(?i)\\b(?:(?:(?:for|in|during|over) )?(?:the |its )?(?:(?<quarter>(?:fiscal |first |second |third |fourth )*quarter|quarterly period|three months"
-                    + "|1[2346] weeks|(?:twelve|thirteen|fourteen|sixteen) weeks)|(?<year>(?:fiscal )?year|twelve months|5[23] weeks|fifty-(?:two|three) weeks)) end(?:ed|ing) (?:on )?"
+                    + "|1[2346] weeks|(?:twelve|thirteen|fourteen|sixteen) weeks)|(?<year>(?:fiscal )?year|twelve months|5[23] weeks|fifty-(?:two|three) weeks)|(?<months>(?:six|nine|6|9)[- ]months(?: period)?|(?:2[468]|39|40) weeks|(?:twenty|thirty)-(?:four|six|nine) weeks)) end(?:ed|ing) (?:on )?"
                     + "|(?<instant>as (?:of|at)|at|on) (?:the (?:end|close) of )?)?"
                     + "(?<day>(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}, (?:19|20)\\d{2})\\b");
-    /** Months to a day that are no quarter and no year, whose figures are others. */
-    private static final Pattern OTHER_SPAN = Pattern.compile(
-            "(?i)\\b(?:six|nine|6|9)[- ]months\\b|\\b(?:2[4-8]|3[5-9]|4\\d) weeks\\b|\\b(?:twenty|thirty|forty)-\\p{L}+ weeks\\b|\\byear[- ]to[- ]date\\b");
+    /** A span to a day that is not read, whose figures are others. */
+    private static final Pattern OTHER_SPAN = Pattern.compile("(?i)\\b(?:months|weeks)\\b|\\byear[- ]to[- ]date\\b");
+
+    private static final int HALF_YEAR = 2;
 
     private static final DateTimeFormatter WRITTEN =
             DateTimeFormatter.ofPattern("MMMM d, uuuu", Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
 
     static boolean isNamed(String question) {
-        return DATED.matcher(question).find() && !OTHER_SPAN.matcher(question).find();
+        return DATED.matcher(question).find()
+                && !OTHER_SPAN.matcher(DATED.matcher(question).replaceAll(" ")).find();
     }
 
     /** The days at which a question asks for something. */
@@ -43,8 +45,8 @@ record DatedPeriod(List<Period> periods) {
     /** A question with the fiscal periods in place of days on which one ended that is on file; other days stay. */
     String in(String question) {
         return DATED.matcher(question).replaceAll(match -> day(match)
-                .flatMap(day -> fiscal(day, match.group("quarter") != null))
-                .map(period -> worded(match, period))
+                .flatMap(day -> fiscal(day, match.group("quarter") != null || match.group("months") != null))
+                .flatMap(period -> worded(match, period))
                 .orElse(match.group().replace("$", "\\$")));
     }
 
@@ -57,11 +59,20 @@ record DatedPeriod(List<Period> periods) {
                 .toList();
     }
 
-    private static String worded(MatchResult match, FiscalPeriod period) {
+    /** Nothing where months to the day do not begin with the fiscal year. */
+    private static Optional<String> worded(MatchResult match, FiscalPeriod period) {
+        if (match.group("months") != null) {
+            int quarter = period.quarter().orElseThrow();
+            boolean half = match.group("months").matches("(?i)(?:six|6)\\b.*|2.*|twenty.*");
+            return quarter == (half ? HALF_YEAR : HALF_YEAR + 1)
+                    ? Optional.of("in the first " + (half ? "six" : "nine") + " months of FY" + period.year())
+                    : Optional.empty();
+        }
         String label = period.label();
-        return match.group("quarter") != null || match.group("year") != null
-                ? "in " + label
-                : match.group("instant") != null ? "at the end of " + label : label;
+        return Optional.of(
+                match.group("quarter") != null || match.group("year") != null
+                        ? "in " + label
+                        : match.group("instant") != null ? "at the end of " + label : label);
     }
 
     private Optional<FiscalPeriod> fiscal(LocalDate day, boolean quarter) {

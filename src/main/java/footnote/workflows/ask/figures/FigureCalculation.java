@@ -196,11 +196,16 @@ final class FigureCalculation {
                         && found.size() < years.size())) {
             return; // without one of the years it is the answer to another question
         }
+        if (FigureChange.isAverageGrowth(question)) {
+            changes.averageGrowth(metric, found).ifPresent(entry -> answers.add(entry.id()));
+            return;
+        }
         if (FigureChange.isAverage(question, metric) && found.size() > 1) {
             changes.average(AskedMetrics.named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
         } else if (FigureChange.isSum(question) && found.size() > 1) {
             changes.sum(metric, found).ifPresent(entry -> answers.add(entry.id()));
         }
+        int before = answers.size();
         found.forEach(entry -> answers.add(entry.id()));
         if (changes.isAsked(metric) && !FigureChange.isAverage(question, metric)) {
             if (found.size() == 1 && !FigureChange.isCompound(question)) {
@@ -209,9 +214,12 @@ final class FigureCalculation {
                     find.apply(years.getFirst() - 2).ifPresent(found::addFirst);
                 }
             }
-            var moved = changes.of(metric, found);
+            var moved = changes.withAmounts(metric, found);
             if (moved.isEmpty() && AnswerForm.of(question) == AnswerForm.FIGURE) {
                 found.forEach(entry -> answers.remove(entry.id())); // the figure alone says nothing of its change
+            }
+            if (metric.endsWith("_growth") && !moved.isEmpty()) {
+                answers.subList(before, answers.size()).clear(); // growth names the figures it is of
             }
             moved.forEach(entry -> answers.addFirst(entry.id()));
         }

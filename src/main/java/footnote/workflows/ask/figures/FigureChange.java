@@ -41,8 +41,16 @@ final class FigureChange {
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern OF_BALANCES = Pattern.compile(
             "(?i)\\baverage (?:[\\p{L}'’-]+ ){0,3}(?:equity|assets|capital|inventor(?:y|ies)|receivables?|payables?|balances?|pp&e|property|debt)");
+    /** The mean of growth, and not the growth of a mean. */
+    private static final Pattern AVERAGE_GROWTH = Pattern.compile(
+            "(?i)\\b(?:average|mean)\\b(?:\\s+(?!and\\b)[\\p{L}'’&-]+){0,4}\\s+(?:growth|increase|decrease|decline)\\b");
+
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b|\\bdiffer(?:s|ed)?\\b");
+
+    /** Asks how far an amount moved, which is told as an amount and in percent. */
+    private static final Pattern HOW_FAR = Pattern.compile(
+            "(?i)\\bhow much\\b(?! (?:of|faster|slower)\\b)|\\bchanges? in\\b|(?<!(?:how|did|does|it|to) )\\bchange(?= (?:from|between|since|over|for|during|in|of)\\b|\\W*$)");
 
     private static final Pattern CHANGE_IN_CASH = Pattern.compile(
             "(?i)\\b(?:net )?(?:changes?|increase|decrease)(?: ?/? ?\\((?:de|in)crease\\))?(?: or decrease)? (?:in|of) (?:\\p{L}+['’]s )?(?:its |the |their )?(?:total )?cash\\b");
@@ -100,6 +108,11 @@ final class FigureChange {
         return AVERAGE.matcher(rest).find();
     }
 
+    /** Whether the mean of a figure's growth from year to year is asked for. */
+    static boolean isAverageGrowth(String question) {
+        return AVERAGE_GROWTH.matcher(question).find();
+    }
+
     /** Whether growth a year between two ends is asked for, for which the year before the last is no end. */
     static boolean isCompound(String question) {
         return COMPOUND.matcher(question).find();
@@ -145,6 +158,18 @@ final class FigureChange {
                 || TIMES.matcher(rest).find();
     }
 
+    /** The mean of the growth from each year to the next; nothing where a year or a growth in percent is lacking. */
+    Optional<LedgerEntry> averageGrowth(String metric, List<LedgerEntry> found) {
+        String name = metric.replace("_growth", "") + "_growth";
+        var growth = new ArrayList<LedgerEntry>();
+        for (int i = 1; i < found.size(); i++) {
+            change(metric, found.get(i - 1), found.get(i))
+                    .filter(each -> each.fact().metric().name().equals(name))
+                    .ifPresent(growth::add);
+        }
+        return growth.size() < 2 || growth.size() < found.size() - 1 ? Optional.empty() : average(name, growth);
+    }
+
     Optional<LedgerEntry> average(String metric, List<LedgerEntry> found) {
         double mean = found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
         var last = found.getLast().fact();
@@ -181,6 +206,36 @@ final class FigureChange {
         return changes;
     }
 
+    /** The same, each growth of an amount with the amount itself after it where the question asks how far it moved. */
+    List<LedgerEntry> withAmounts(String metric, List<LedgerEntry> all) {
+        boolean asked = HOW_FAR.matcher(question).find() && !percent && !metric.endsWith("_growth");
+        var changes = new ArrayList<LedgerEntry>();
+        for (var change : of(metric, all)) {
+            changes.add(change);
+            var ends = all.stream()
+                    .filter(each -> change.derivation().orElseThrow().inputs().contains(each.id()))
+                    .toList();
+            if (asked
+                    && change.fact().metric().name().equals(metric + "_growth")
+                    && ends.size() == 2
+                    && ends.getLast().fact().unit().kind() == Unit.Kind.CURRENCY) {
+                difference(metric, ends).ifPresent(changes::add);
+            }
+        }
+        return changes;
+    }
+
+    private Optional<LedgerEntry> difference(String base, List<LedgerEntry> pair) {
+        var now = pair.getLast();
+        return deriver.derive(
+                base + "_difference",
+                now.fact().period(),
+                now.fact().unit(),
+                MaybeNumber.of(now.number() - pair.getFirst().number()),
+                "later period - earlier period",
+                pair);
+    }
+
     private Optional<LedgerEntry> change(String metric, LedgerEntry before, LedgerEntry now) {
         String base = metric.replace("_growth", "");
         var pair = List.of(before, now);
@@ -196,13 +251,7 @@ final class FigureChange {
         }
         boolean amount = (scaled || AMOUNT.matcher(question).find()) && !percent && unit.kind() == Unit.Kind.CURRENCY;
         if (amount || unit.kind() == Unit.Kind.DAYS || hasLoss(pair)) {
-            return deriver.derive(
-                    base + "_difference",
-                    now.fact().period(),
-                    unit,
-                    MaybeNumber.of(now.number() - before.number()),
-                    "later period - earlier period",
-                    pair);
+            return difference(base, pair);
         }
         boolean points = unit.kind() == Unit.Kind.PERCENT;
         double value = points

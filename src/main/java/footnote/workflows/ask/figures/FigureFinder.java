@@ -90,7 +90,8 @@ public final class FigureFinder {
         return NET_SALES.matcher(asked.question()).find()
                 && !asked.key().isEmpty()
                 && sheet.entries().stream()
-                        .filter(each -> each.fact().metric().equals(Metric.REVENUE))
+                        .filter(each -> each.fact().metric().equals(Metric.REVENUE)
+                                && each.fact().dimensions().isEmpty())
                         .anyMatch(each -> !NET_SALES
                                 .matcher(each.fact().origin().locator().orElse("net sales"))
                                 .find())

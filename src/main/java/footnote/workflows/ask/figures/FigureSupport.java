@@ -7,6 +7,7 @@ import footnote.evidence.statements.StatementFacts.Trust;
 import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedCurrency;
+import footnote.workflows.ask.question.FigureScope;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -43,7 +44,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:" + ADJUSTED
                     + "|write-?(?:downs?|offs?)|written (?:down|off)|excluding|exclude|ex-\\w+|liquidat(?:e[ds]?|ing|ion)|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected|(?:plans?|planned|planning|intends?|intended) to"
-                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|without|itself defines|(?:own|its|their|company) definition|as (?:it |the company |they )defines?|company-defined|absent|stripping out|would (?:\\S+ ){0,6}have been|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|without|itself defines|(?:own|its|their|company) definition|as (?:it |the company |they )defines?|company-defined|absent|stripping out|would (?:\\S+ ){0,6}have been|(?:after|post)[- ]tax(?! (?:net )?(?:profits?|income|earnings|loss\\b))|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
     /** When debt is due, which only figures by maturity answer. */
     private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");
 
@@ -134,7 +135,15 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
 
     /** Words that change a figure, and a share or an amount per share that is asked for and was not computed. */
     private static int unexplained(String question, FigureSheet sheet) {
-        int words = (int) LIMITING.matcher(question).results().count();
+        var scope = FigureScope.in(question);
+        boolean ofMonths = scope.months().isPresent()
+                && answers(
+                        sheet,
+                        each -> scope.isOfFirstMonths(each.fact().period())
+                                || each.fact().period().isInstant());
+        int words = (int) LIMITING.matcher(ofMonths ? FigureScope.withoutMonths(question) : question)
+                .results()
+                .count();
         var unit = first(sheet).map(each -> each.fact().unit().kind());
         boolean share = (SHARE.matcher(question).find()
                         || RELATIVE.matcher(question).find())

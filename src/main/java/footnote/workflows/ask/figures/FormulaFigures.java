@@ -19,11 +19,13 @@ import java.util.Optional;
 /** Figures of one company that a formula gives over the lines of a year or a quarter; what one lacks is a gap. */
 record FormulaFigures(
         String company, Ledger ledger, FigureScope scope, FactDeriver deriver, boolean atYearEnd, List<String> gaps) {
-    /** A figure of the quarter alone, from the quarter's own statements. */
+    /** A figure of the quarter alone, or of the first months of the year, from the statements of that period. */
     Optional<LedgerEntry> inQuarter(String name, Formula formula, int year) {
         var periods = new LedgerPeriods(ledger);
         return periods.quarter(scope, year).flatMap(each -> {
-            var quarter = ReportedStatement.quarter(ledger, periods.currency(), each.end());
+            var quarter = scope.months().isPresent()
+                    ? ReportedStatement.months(ledger, periods.currency(), each)
+                    : ReportedStatement.quarter(ledger, periods.currency(), each.end());
             var value = value(name, formula, quarter, Statement.missing("a quarter has no year before"));
             return value.known()
                     ? derived(name, each, formula.unit(periods.currency()), value, words(formula), quarter.read())

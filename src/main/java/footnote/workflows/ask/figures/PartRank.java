@@ -10,15 +10,15 @@ import footnote.research.FactDeriver;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.ReportedParts;
+import footnote.workflows.ask.question.YearsAsked;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,16 +41,16 @@ final class PartRank {
 
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
-    private static final Pattern PLACE = Pattern.compile(
-            "(?i)americas?\\b|europe|asia|pacific|africa|middle east|\\bemea\\b|\\bapac\\b|china|japan|india|korea|canad(?:a|ian)|mexico|brazil|germany|france|italy|spain|kingdom|united states|\\bu\\.?s\\.?(?![\\p{L}])|international|domestic|countr|region|rest of|foreign|overseas|worldwide|^other");
-    private static final Pattern PRODUCT =
-            Pattern.compile("(?i)\\b(?:products?|brands?|product categor\\w+|categor(?:y|ies))\\b");
     private static final Pattern ADJUSTED = Pattern.compile("(?i)\\b(?:" + FigureSupport.ADJUSTED + ")\\b");
-    private static final Pattern OF_SEGMENTS = Pattern.compile("(?i)\\b(?:segments?|divisions?|business units?)\\b");
-    private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
     private static final Pattern GROWTH = Pattern.compile(
             "(?i)\\b(?:(?:top[- ]?line|sales|revenue) performance|fast(?:est|er)|slow(?:est|er)|grew|grow|growth|growing|shr[aiu]nk|declin\\w+|fell|drop\\w*|falls?|gain|jump\\w*|rise|decreas\\w+|increas\\w+|rose)\\b");
 
+    private static final Pattern EXTREME = Pattern.compile("(?i)\\b" + DEGREE + "\\b");
+    /** The parts that a question lists for a choice at its end. */
+    private static final Pattern LISTED =
+            Pattern.compile("[:,–] ?((?:[^,:?]{2,40}, )*[^,:?]{2,40},? or [^,:?]{2,40})\\?\\s*$");
+
+    private static final String LIST_SIGN = ",? or |, ";
     private static final Pattern LEFT_OUT = Pattern.compile(
             "(?i)\\b(?:excluding|excludes?|except(?: for)?|other than|apart from|leaving out|without) ([^?.;]+)");
 
@@ -67,12 +67,14 @@ final class PartRank {
     private final Ledger ledger;
     private final FactDeriver deriver;
     private final FigureScope scope;
+    private final PartSplit splits;
 
     PartRank(String question, Ledger ledger) {
         this.question = question;
         this.scope = FigureScope.in(question);
         this.ledger = ledger;
         this.deriver = FactDeriver.on(ledger.subject(), ledger.asOf());
+        this.splits = new PartSplit(question, ledger, scope);
     }
 
     static boolean isAsked(String question) {
@@ -83,73 +85,109 @@ final class PartRank {
                 || ACTIVE.matcher(question).find();
     }
 
-    /** The parts' figures of the year asked for, or the latest, largest first; none where no report has them. */
+    /** The parts' figures of the years asked for, or the latest, largest first; none where no report has them. */
     FigureSheet sheet(String company, List<FiscalPeriod> years) {
         var asked = AskedMetrics.in(question);
         var margin = asked.stream().filter(EARNED::containsKey).findFirst();
-        var split =
-                asked.isEmpty()
-                        ? Optional.of(Metric.REVENUE)
-                        : asked.stream()
-                                .flatMap(name -> Optional.ofNullable(EARNED.get(name))
-                                        .or(() -> Metric.standard(name.replace("_growth", "")))
-                                        .stream())
-                                .filter(each -> !scope.splits(ledger, each).isEmpty())
-                                .findFirst()
-                                .or(() -> earned(asked));
+        var split = split(asked);
         if (split.isEmpty()) {
             return FigureSheet.none(
                     company,
                     AskedMetrics.label(asked.getFirst()) + " of " + company + " by part: its filings tag none");
         }
         var metric = split.get();
+        var all = splits.of(metric).orElse(Map.of());
+        var members = new LinkedHashMap<>(all);
+        members.keySet().removeIf(each -> RECONCILING.matcher(each).find());
+        var objection = objection(List.copyOf(members.keySet()));
+        if (objection.isPresent()) {
+            return FigureSheet.none(company, "figures of " + company + objection.get());
+        }
         var named = ReportedParts.named(question, ledger, List.of(metric.name())).stream()
                 .filter(part -> !isLeftOut(part))
                 .collect(Collectors.toUnmodifiableSet());
-        var all = split(metric).orElse(Map.of());
-        var members = new LinkedHashMap<>(all);
-        members.keySet().removeIf(each -> RECONCILING.matcher(each).find());
-        if (ADJUSTED.matcher(question).find()) {
-            return FigureSheet.none(company, "figures of " + company + " by part: those found are as reported");
-        }
-        if (OF_SEGMENTS.matcher(question).find() && areProducts(members.keySet())) {
-            return FigureSheet.none(company, "figures of " + company + " by segment: those found are of products");
-        }
         var ranked = new LinkedHashMap<>(members);
         ranked.keySet().removeIf(this::isLeftOut);
         if (named.size() > 1) {
             ranked.keySet().retainAll(named);
         }
-        int year = years.stream()
-                .map(FiscalPeriod::year)
-                .max(Comparator.naturalOrder())
-                .orElseGet(() -> members.values().stream()
-                        .mapToInt(each -> each.getLast().fact().period().year())
-                        .max()
-                        .orElse(0));
-        var found = figures(ranked, metric, margin, year);
-        deriver.keep(found);
-        if (named.size() < 2 && !isWhole(metric, members, year) && !isWhole(metric, all, year)) {
-            return FigureSheet.none(
-                    company, "figures of " + company + " by part: those found do not add up to the whole company");
+        var gaps = new ArrayList<String>();
+        var found = new ArrayList<LedgerEntry>();
+        for (int year : years(years, members)) {
+            boolean whole = named.size() > 1 || isWhole(metric, members, year) || isWhole(metric, all, year);
+            var ofYear = whole ? ofYear(ranked, metric, margin, year) : List.<LedgerEntry>of();
+            found.addAll(ofYear);
+            if (ofYear.isEmpty()) {
+                gaps.add("figures of " + company + " by part for " + scope.label(year)
+                        + (whole ? ": its filings tag none" : ": those found do not add up to the whole company"));
+            }
         }
-        if (FigureSupport.isShareAsked(question)) {
-            var parts = List.copyOf(found);
-            found.clear();
-            parts.forEach(part -> share(metric, part).ifPresent(found::add));
-        }
-        found.sort(Comparator.comparingDouble(LedgerEntry::number).reversed());
-        return found.size() < 2
-                ? FigureSheet.none(company, "figures of " + company + " by part: its filings tag none for that year")
-                : new FigureSheet(
-                        company,
-                        found.stream().map(LedgerEntry::id).toList(),
-                        deriver.measures().entries(),
-                        List.of());
+        return new FigureSheet(
+                company,
+                found.stream().map(LedgerEntry::id).toList(),
+                found.isEmpty() ? List.of() : deriver.measures().entries(),
+                gaps);
     }
 
-    private static boolean areProducts(Set<String> members) {
-        return members.stream().filter(each -> PRODUCT.matcher(each).find()).count() > members.size() / 2;
+    /** The figure that is split: the first asked for that any part has, and revenue where none is named. */
+    private Optional<Metric> split(List<String> asked) {
+        return asked.isEmpty()
+                ? Optional.of(Metric.REVENUE)
+                : asked.stream()
+                        .flatMap(
+                                name -> Optional.ofNullable(EARNED.get(name))
+                                        .or(() -> Metric.standard(name.replace("_growth", "")))
+                                        .stream())
+                        .filter(each -> !scope.splits(ledger, each).isEmpty())
+                        .findFirst()
+                        .or(() -> earned(asked));
+    }
+
+    /** Why these parts do not answer the question; empty where they do. */
+    private Optional<String> objection(List<String> members) {
+        if (ADJUSTED.matcher(question).find()) {
+            return Optional.of(" by part: those found are as reported");
+        }
+        var listed = LISTED.matcher(question);
+        return listed.find()
+                ? Arrays.stream(listed.group(1).split(LIST_SIGN, -1))
+                        .map(String::strip)
+                        .filter(each -> !each.isEmpty() && !ReportedParts.isOneOf(members, each))
+                        .findFirst()
+                        .map(each -> " for " + each + ": its filings tag none")
+                : Optional.empty();
+    }
+
+    /** The years asked for where all parts are to be shown, the latest first; else the last of them. */
+    private List<Integer> years(List<FiscalPeriod> asked, Map<String, List<LedgerEntry>> members) {
+        var years = asked.stream()
+                .map(FiscalPeriod::year)
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        if (years.isEmpty()) {
+            return List.of(members.values().stream()
+                    .mapToInt(each -> each.getLast().fact().period().year())
+                    .max()
+                    .orElse(0));
+        }
+        boolean each = BY_PART.matcher(question).find()
+                && !GROWTH.matcher(question).find()
+                && !EXTREME.matcher(question).find();
+        return each ? YearsAsked.between(question, years).reversed() : years.subList(0, 1);
+    }
+
+    /** The parts' figures of one year, largest first; none where fewer than two have one. */
+    private List<LedgerEntry> ofYear(
+            Map<String, List<LedgerEntry>> members, Metric metric, Optional<String> margin, int year) {
+        var found = figures(members, metric, margin, year);
+        deriver.keep(found);
+        return Stream.of(found)
+                .filter(all -> all.size() > 1)
+                .flatMap(List::stream)
+                .flatMap(part -> FigureSupport.isShareAsked(question) ? share(metric, part).stream() : Stream.of(part))
+                .sorted(Comparator.comparingDouble(LedgerEntry::number).reversed())
+                .toList();
     }
 
     /** Whether the question leaves a part out: "excluding Consumer". */
@@ -176,7 +214,7 @@ final class PartRank {
                 .sum();
         var whole = of(scope.series(ledger, metric), year).map(LedgerEntry::number);
         return !metric.equals(Metric.REVENUE)
-                || PRODUCT.matcher(question).find()
+                || splits.isOfProducts()
                 || whole.filter(all -> Math.abs(parts - all) > UNSPLIT * all).isEmpty();
     }
 
@@ -224,49 +262,5 @@ final class PartRank {
         return series.stream()
                 .filter(each -> each.fact().period().year() == year)
                 .findFirst();
-    }
-
-    /** By region where the question says so, else by what the company splits itself into first. */
-    private Optional<Map<String, List<LedgerEntry>>> split(Metric metric) {
-        boolean regions = REGION.matcher(question).find();
-        var all = scope.splits(ledger, metric).entrySet().stream()
-                .filter(each -> each.getValue().size() > 1)
-                .toList();
-        var places = all.stream()
-                .filter(each -> each.getValue().keySet().stream()
-                        .allMatch(member -> PLACE.matcher(member).find()))
-                .max(Comparator.comparingInt(each -> each.getValue().size()));
-        if (regions) {
-            return places.map(Map.Entry::getValue).or(() -> placesAmong(all));
-        }
-        if (PRODUCT.matcher(question).find()) {
-            return all.stream()
-                    .filter(each -> each.getValue().keySet().stream()
-                            .noneMatch(member -> PLACE.matcher(member).find() && !member.matches("(?i)other.*")))
-                    .max(Comparator.comparingInt(each -> each.getValue().size()))
-                    .map(Map.Entry::getValue);
-        }
-        return Stream.concat(all.stream().filter(each -> !isOfRegions(each.getKey())), all.stream())
-                .findFirst()
-                .map(Map.Entry::getValue);
-    }
-
-    private static boolean isOfRegions(String axis) {
-        return axis.toLowerCase(Locale.ROOT).matches(".*(?:geograph|region|countr).*");
-    }
-
-    /** The regions among the parts of the first split that has several, as of segments that are regions but for a brand. */
-    private static Optional<Map<String, List<LedgerEntry>>> placesAmong(
-            List<Map.Entry<String, Map<String, List<LedgerEntry>>>> splits) {
-        return splits.stream()
-                .map(split -> {
-                    var members = new LinkedHashMap<>(split.getValue());
-                    members.keySet().removeIf(member -> !PLACE.matcher(member.replaceFirst("(?i)^other\\b", ""))
-                            .find());
-                    return members;
-                })
-                .filter(members -> members.size() > 1)
-                .findFirst()
-                .map(members -> (Map<String, List<LedgerEntry>>) members);
     }
 }

@@ -69,6 +69,11 @@ final class MetricPhrases {
                     "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
                     "interest_coverage"),
             meaning("debt[- ]free", "total_debt"),
+            meaning( // computed from both, and neither of them
+                    "(?:net )?operating (?:profits?|income|earnings) after (?:income )?tax(?:es|ation)?|(?:after|post)[- ]tax operating (?:profits?|income|earnings)|nopat"),
+            meaning(
+                    "(?:after|post)[- ]tax (?:net )?(?:profits?|income|earnings)|(?:profits?|income|earnings) after (?:income )?tax(?:es|ation)?",
+                    "net_income"),
             returnOn("equity|net worth|book value", "return_on_equity"),
             returnOn("assets", "return_on_assets"),
             meaning("who (?:owns|controls)|(?:ownership|shareholder) structure", OWNERS.toArray(String[]::new)),

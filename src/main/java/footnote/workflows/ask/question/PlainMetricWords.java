@@ -40,7 +40,7 @@ final class PlainMetricWords {
             new Meaning(
                     MetricPhrases.pattern(
                             "profitable|(?:make|made|making|report(?:ed)?|turn(?:ed)?) (?:a|any|no) (?:\\p{L}+ )?(?:loss|profit)"
-                                    + "|(?:lose|lost|losing) money|(?<!how )(?:does|did|is|do) [^?]{2,40}\\b(?:make|making) money|in the (?:red|black)"),
+                                    + "|(?:lose|lost|losing) money|how much (?:money )?(?:did|does|has|have) [^?.]{2,40}? (?:lose|lost)(?= (?:in|during|for|last|this|over) |\\W*$)|(?<!how )(?:does|did|is|do) [^?]{2,40}\\b(?:make|making) money|in the (?:red|black)"),
                     List.of("net_income"),
                     Set.of("net_income", "operating_income", "gross_profit")),
             new Meaning(

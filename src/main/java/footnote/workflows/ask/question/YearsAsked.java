@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** The fiscal years a question wants figures of: those it names, those between them, or the latest there is. */
 public final class YearsAsked {
@@ -81,15 +82,18 @@ public final class YearsAsked {
             for (int year = last - count + 1; year <= last; year++) {
                 all.add(year);
             }
-        } else if (TOGETHER.matcher(question).find()
-                && all.size() == 2
-                && RANGE.matcher(question).matches()) {
-            var ends = List.copyOf(all);
-            for (int year = ends.getFirst(); year <= ends.getLast(); year++) {
-                all.add(year);
-            }
+        } else if (TOGETHER.matcher(question).find()) {
+            all.addAll(between(question, List.copyOf(all)));
         }
         return all.stream().sorted().toList();
+    }
+
+    /** The years with those between two that a question names as the ends of a span; oldest first. */
+    public static List<Integer> between(String question, List<Integer> years) {
+        var all = years.stream().sorted().toList();
+        return all.size() == 2 && RANGE.matcher(question).matches()
+                ? IntStream.rangeClosed(all.getFirst(), all.getLast()).boxed().toList()
+                : all;
     }
 
     /** The two ends of compound growth: those named, or as many years apart as the question says, five unless it does. */

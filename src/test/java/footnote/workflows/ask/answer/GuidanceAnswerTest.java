@@ -84,6 +84,18 @@ class GuidanceAnswerTest {
         assertThat(guided(question)).isEmpty();
     }
 
+    @Test
+    void tellsASentenceOfAnotherFigureFromOneOfTheFigureAskedFor() {
+        var capex = new GuidanceAnswer("What is Acme's capex guidance for FY2024?");
+
+        assertThat(capex.isOfItem("For FY2024, we expect revenue of $980 million."))
+                .isFalse();
+        assertThat(capex.isOfItem("For FY2024, we expect capital expenditures of $60 million."))
+                .isTrue();
+        assertThat(new GuidanceAnswer("What is Acme's guidance?").isOfItem("We expect revenue of $980 million."))
+                .isTrue();
+    }
+
     private static Optional<String> guided(String question) {
         return new GuidanceAnswer(question).text(sources(MAY, AUGUST));
     }

@@ -31,6 +31,11 @@ class AskedMetricsTest {
             How much of Anvil's net income was paid out as dividends?; dividend_payout
             Who is the CFO of Anvil?;
             How does Anvil make money?;
+            What was Anvil's after-tax profit?; net_income
+            What was Anvil's income after taxes?; net_income
+            What was Anvil's operating profit after tax?;
+            How much money did Anvil lose in FY2023?; net_income
+            How much did Anvil lose on its Elm contract?;
             """)
     void readsTheFiguresThatPlainWordsStandFor(String question, String metrics) {
         var wanted = metrics == null ? List.<String>of() : List.of(metrics.split(" "));

@@ -15,6 +15,7 @@ final class AskingWords {
                     + "|\\b(?:fiscal(?: year)?|fy|calendar(?: year)?|financial year|years?)\\s*['’]?(?:(?:19|20)?\\d{2})\\b|\\b(?:19|20)\\d{2}\\b"
                     + "|\\b(?:two|three|four|five|\\d)[- ]years?\\b"
                     + "|\\b(?:last|latest|this|previous|prior|most recent) (?:fiscal )?(?:year|quarter)\\b|\\b(?:first|second|third|fourth) (?:fiscal )?quarter\\b"
+                    + "|\\bfirst (?:(?:six|nine|6|9)[- ]months?|half)\\b|\\b(?:1h|h1)\\b"
                     + "|\\b(?:q[1-4]|[1-4]q)(?:\\d{2})?\\b|\\b" + MONTH + "\\.? \\d{1,2}(?:st|nd|rd|th)?\\b");
     private static final Pattern FORMAT = Pattern.compile(
             "(?i)\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)|\\bin (?:usd|us|u\\.s\\.)?\\s?(?:dollars )?(?:thousands|millions|billions)\\b|\\bin usd\\b|\\bround(?:ed)? (?:(?:your|the) )?(?:(?:answer|result|figure) )?to\\b.*|\\banswer in\\b.*"

@@ -50,6 +50,7 @@ final class RowTokens {
                 Pattern.compile(
                         "(?i)\\b(non|long|short|paid|pre)[- ](current|controlling|term|in|paid|operating|tax)\\b"),
                 "$1$2");
+        joined.put(Pattern.compile("(?i)\\b(after|post)-(tax)\\b"), "$1$2");
         joined.put(Pattern.compile("(?<=\\p{L})['’](?=s\\b)"), " ");
         joined.put(Pattern.compile("['’]"), "");
         return joined;

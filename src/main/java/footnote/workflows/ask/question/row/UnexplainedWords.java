@@ -15,7 +15,8 @@ public final class UnexplainedWords {
             "annual yearly quarterly trailing twelve month months exact approximate final current previous prior past historical reported consolidated overall full entire actual latest recent fiscal"
                     + " corporate global worldwide group company-wide unadjusted income profit declared major main positive negative"
                     + " share stock common treasury accounts trade net improving declining high low good strong about above below among if when drove does did say says said calculate define"
-                    + " compute find show limited partnership no not any zero never still only outstanding closing audited unaudited healthy");
+                    + " compute find show limited partnership no not any zero never still only outstanding closing audited unaudited healthy aftertax posttax"
+                    + " reasonable reasonably very fairly relatively sufficiently adequate adequately sufficient sound solid comfortable weak");
 
     /** Words that make another figure of the one they stand beside. */
     private static final Set<String> ACCOUNTING = AskingWords.words(

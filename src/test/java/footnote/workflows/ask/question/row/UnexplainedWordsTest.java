@@ -41,6 +41,8 @@ class UnexplainedWordsTest {
                 "What was Anvil's effective tax rate in FY2022?",
                 "What was Anvil's diluted EPS in FY2022?",
                 "Does Anvil pay no dividend?",
+                "Does Anvil have a reasonably healthy quick ratio for FY2022?",
+                "What was Anvil's after-tax profit in FY2022?",
                 "What was Anvil's trailing twelve month free cash flow?",
                 "What was Anvil's closing inventory in FY2022?",
                 "What was ANVLW revenue in FY2022?",
