@@ -52,8 +52,11 @@ final class FigureChange {
     private static final Pattern HOW_FAR = Pattern.compile(
             "(?i)\\bhow much\\b(?! (?:of|faster|slower)\\b)|\\bchanges? in\\b|(?<!(?:how|did|does|it|to) )\\bchange(?= (?:from|between|since|over|for|during|in|of)\\b|\\W*$)");
 
-    private static final Pattern CHANGE_IN_CASH = Pattern.compile(
-            "(?i)\\b(?:net )?(?:changes?|increase|decrease)(?: ?/? ?\\((?:de|in)crease\\))?(?: or decrease)? (?:in|of) (?:\\p{L}+['’]s )?(?:its |the |their )?(?:total )?cash\\b");
+    /** How figures are called that are a change themselves. */
+    static final String CHANGE_IN = "change_in_";
+
+    private static final Pattern CHANGE_ASKED = Pattern.compile(
+            "(?i)\\b(?:net )?(?:changes?|increase|decrease)(?: ?/? ?\\((?:de|in)crease\\))?(?: or decrease)? (?:in|of)\\b");
 
     private static final Pattern SUM = words(
             "sum|sum of|cumulative|combined|in total|altogether|total of|total (?:[\\p{L}&]+ ){1,6}(?:from|between|over|across|during) (?:the |fy ?|fiscal )*(?:last|past|\\d{2,4}(?:-\\S+)?)");
@@ -142,12 +145,11 @@ final class FigureChange {
                 .in(last.fiscal());
     }
 
-    /** Whether the question is about how the metric changed; the change in cash is a figure of its own. */
+    /** Whether the question is about how the metric changed; a change that is reported is a figure of its own. */
     boolean isAsked(String metric) {
-        String rest = metric.equals("change_in_cash")
-                ? CHANGE_IN_CASH.matcher(question).replaceAll(" ")
-                : question;
-        return !(metric.equals("change_in_cash") && AskedDirection.isEither(question)) && isOfChange(metric, rest);
+        String rest =
+                metric.startsWith(CHANGE_IN) ? CHANGE_ASKED.matcher(question).replaceFirst(" ") : question;
+        return !(metric.startsWith(CHANGE_IN) && AskedDirection.isEither(question)) && isOfChange(metric, rest);
     }
 
     private static boolean isOfChange(String metric, String rest) {

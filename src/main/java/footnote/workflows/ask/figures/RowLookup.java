@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
 final class RowLookup {
     private static final Pattern CHANGES =
             Pattern.compile("\\b(?:chang|increas|decreas|working capital|cash paid|paid for|supplement|non ?cash)");
-    private static final Pattern OF_FLOWS = Pattern.compile(
-            "(?i)\\bcash flows?\\b|\\b(?:pay|pays|paid|spen[dt]|receiv\\w*|rais\\w+|proceeds|chang\\w*|increas\\w*|decreas\\w*)\\b");
+    private static final Pattern OF_FLOWS =
+            Pattern.compile("(?i)\\bcash flows?\\b|\\b(?:pay|pays|paid|spen[dt]|receiv\\w*|rais\\w+|proceeds)\\b");
+    private static final Pattern OF_CHANGES = Pattern.compile("(?i)\\b(?:chang|increas|decreas)\\w*");
     private static final Pattern OF_BALANCES = Pattern.compile(
             "(?i)\\bbalance sheets?\\b|\\bas (?:of|at)\\b|\\bat (?:the )?(?:year|fiscal year)?[- ]?end\\b");
     private static final Pattern TELLING = Pattern.compile(
@@ -43,9 +44,13 @@ final class RowLookup {
     /** The rows of one report that the question names, by what to call them; empty where none is, or it is not clear which. */
     Map<Metric, List<ReadFact>> in(List<PrintedRow> rows) {
         var fits = new LinkedHashMap<PrintedRow, Fit>();
-        rows.forEach(row -> words.fit(row.label(), row.section())
-                .filter(fit -> fit == Fit.SAME || !words.asksTotal() || !isOneOfTwoTerms(row, rows))
-                .ifPresent(fit -> fits.put(row, fit)));
+        boolean flows = OF_FLOWS.matcher(question).find();
+        rows.stream()
+                .filter(row ->
+                        flows || !isChange(row) || (OF_CHANGES.matcher(question).find() && !hasBalance(row, rows)))
+                .forEach(row -> words.fit(row.label(), row.section())
+                        .filter(fit -> fit == Fit.SAME || !words.asksTotal() || !isOneOfTwoTerms(row, rows))
+                        .ifPresent(fit -> fits.put(row, fit)));
         if (OF_BALANCES.matcher(question).find() && !OF_FLOWS.matcher(question).find()) {
             fits.keySet().removeIf(row -> row.statement() == StatementType.INCOME); // a cost by the name of an asset
         }
@@ -76,14 +81,12 @@ final class RowLookup {
         return words.spells(metric.name().replaceFirst("_(?:in|outside)_.*", "").replace('_', ' '));
     }
 
-    /** Each figure once; changes in working capital only where flows are asked for. */
+    /** Each figure once. */
     private List<PrintedRow> distinct(List<PrintedRow> found) {
         boolean flows = OF_FLOWS.matcher(question).find();
         var once = new ArrayList<PrintedRow>();
         for (var row : found) {
-            boolean change = row.statement() == StatementType.CASH_FLOW
-                    && CHANGES.matcher(row.section()).find();
-            if ((flows || !change) && once.stream().noneMatch(known -> isSame(known, row))) {
+            if (once.stream().noneMatch(known -> isSame(known, row))) {
                 once.add(row);
             }
         }
@@ -99,6 +102,19 @@ final class RowLookup {
         return once;
     }
 
+    /** Whether the balance sheet prints what the row is a change of. */
+    private static boolean hasBalance(PrintedRow change, List<PrintedRow> rows) {
+        return rows.stream()
+                .anyMatch(row ->
+                        row.statement() == StatementType.BALANCE && row.label().equals(change.label()));
+    }
+
+    /** Whether it is no flow of its own but what a balance changed by. */
+    private static boolean isChange(PrintedRow row) {
+        return row.statement() == StatementType.CASH_FLOW
+                && CHANGES.matcher(row.section()).find();
+    }
+
     private static boolean isSame(PrintedRow one, PrintedRow other) {
         return one.facts().stream().allMatch(fact -> other.facts().stream()
                 .anyMatch(each ->
@@ -110,9 +126,13 @@ final class RowLookup {
                                         == 0));
     }
 
-    /** One row; where what is due within a year has a row of its own, the name says that it is left out. */
-    private static Map<Metric, List<ReadFact>> named(PrintedRow row, List<PrintedRow> rows) {
+    /** One row; where it is a change, or what is due within a year has a row of its own, the name says so. */
+    private Map<Metric, List<ReadFact>> named(PrintedRow row, List<PrintedRow> rows) {
         var own = row.facts().getFirst().fact().metric();
+        if (isChange(row) && OF_CHANGES.matcher(question).find()) {
+            var change = new Metric(FigureChange.CHANGE_IN + own.name() + "_in_the_cash_flow_statement");
+            return Map.of(change, as(change, row.facts()));
+        }
         boolean partly = !TERM.matcher(row.label()).find() && isOneOfTwoTerms(row, rows);
         var metric = partly
                 ? new Metric(own.name() + "_outside_current_"

@@ -31,7 +31,8 @@ public final class RowWords {
             Pattern.compile(" (?:and|&) other(?: (?:non ?)?current| long term)?(?: (?:assets|liabilities))?$");
 
     private static final Pattern COMPARES = Pattern.compile(
-            "(?i)\\b(?:growth|percent(?:age)?|average|mean|cagr|highe\\w+|lowe\\w+|compare\\w*|more|most|less|least|large[rs]\\w*|grow|grew|difference)\\b|%");
+            "(?i)\\b(?:growth|percent(?:age)?|average|mean|cagr|highe\\w+|lowe\\w+|compare\\w*|more|most|less|least|large[rs]\\w*|grow|grew|difference|by how much|changes? in)\\b|%"
+                    + "|\\bhow much (?:did|has|have)\\b.*\\b(?:increased?|decreased?|changed?|ris[ei]n?|fall(?:en)?|drop(?:ped)?|declined?)\\b");
     private static final Set<String> PAYING = AskingWords.words("pay pays paid spend spent use used");
     private static final Set<String> RECEIVING =
             AskingWords.words("receive received raise raised collect collected get got");
