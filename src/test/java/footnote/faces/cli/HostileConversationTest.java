@@ -154,7 +154,7 @@ class HostileConversationTest {
         var seen = run(mischief, "ask", "How fast did Quavelin's revenue grow in FY2025?");
 
         assertThat(HOSTILE.matcher(seen.printed()).find()).as(seen.printed()).isFalse();
-        assertThat(seen.printed()).contains("revenue growth, FY25: 11.5%");
+        assertThat(seen.printed()).contains("revenue rose by 11.5%");
         assertThat(seen.errors()).contains("Figure planner");
     }
 }

@@ -136,9 +136,9 @@ class AskAbsentQuantitiesTest {
     void carriesTheFigureTheCompaniesAndTheQuestionThroughFollowUps() {
         var grew = Optional.of("grew");
         asked("What was Kelvarra's revenue in FY2025?", grew);
-        assertThat(asked("how fast did it grow?", grew).answer()).contains("revenue growth, FY25: 33.8%");
-        assertThat(asked("and Quavelin's?", grew).answer())
-                .contains("Quavelin Systems Inc, revenue growth, FY25: 11.5%");
+        assertThat(asked("how fast did it grow?", grew).answer())
+                .contains("revenue rose by 33.8% from $2.41bn in FY24 to $3.22bn in FY25");
+        assertThat(asked("and Quavelin's?", grew).answer()).contains("Quavelin Systems' revenue rose by 11.5%");
         var safe = Optional.of("safe");
         asked("Is Merridock's dividend safe?", safe);
         assertThat(asked("and Granwick?", safe).answer()).startsWith("Yes.\nGranwick");
@@ -149,7 +149,7 @@ class AskAbsentQuantitiesTest {
         var quarter = Optional.of("quarter");
         asked("What was Hallowmere's net income in Q1 2026?", quarter);
         assertThat(asked("is that higher than a year earlier?", quarter).answer())
-                .startsWith("Yes.\nHallowmere Devices Inc, net income growth, 1Q26: 2.9%");
+                .startsWith("Yes.\nHallowmere Devices' net income rose by 2.9% from $68m in 1Q25 to $70m in 1Q26");
         var officer = Optional.of("officer");
         asked("Who is the CEO of Kelvarra?", officer);
         assertThat(asked("and the CFO?", officer).answer()).startsWith("Lorcan Eastmere (Chief financial officer)");

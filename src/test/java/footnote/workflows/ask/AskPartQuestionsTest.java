@@ -76,9 +76,8 @@ class AskPartQuestionsTest {
             Which Birch product had the highest revenue in 2021 and 2022?; revenue, Saw products, FY22: $620m
             What was Birch's average revenue growth from 2020 to 2022?; 11.8% in FY21–22 (mean of 12.5% in FY21, 11.1% in FY22)
             What was Birch's average net income growth from 2020 to 2022?; 16.8% in FY21–22
-            By how much did Birch's net income rise from 2021 to 2022?; net income change, FY22: $20m ($150m in FY22 less $130m in FY21)
-            By how much did Birch's net income rise from 2021 to 2022?; net income growth, FY22: 15.4%
-            What was the change in Birch's net income in 2022?; net income change, FY22: $20m
+            By how much did Birch's net income rise from 2021 to 2022?; net income rose by $20m (15.4%) from $130m in FY21 to $150m in FY22
+            What was the change in Birch's net income in 2022?; net income rose by $20m
             What was Birch's after-tax profit in 2022?; net income was $150m in FY22
             What were Birch's total operating lease liabilities at the end of 2022?; total operating lease liabilities, FY22: $158m
             """)
@@ -90,8 +89,8 @@ class AskPartQuestionsTest {
     void tellsAChangeInPercentAloneWherePercentIsAskedFor() {
         assertThat(report.asked("By what percentage did Birch's net income rise from 2021 to 2022?")
                         .answer())
-                .contains("net income growth, FY22: 15.4%")
-                .doesNotContain("change");
+                .contains("net income rose by 15.4%")
+                .doesNotContain("$20m");
     }
 
     @Test

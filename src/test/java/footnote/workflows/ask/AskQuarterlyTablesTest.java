@@ -101,7 +101,7 @@ class AskQuarterlyTablesTest {
             What was Birch's revenue for the three months ended June 30, 2023?; Birch's revenue was $250m in 2Q23
             What was Birch's revenue for the six months ended June 30, 2023?; Birch's revenue was $500m in 1H23
             What was Birch's gross margin in the first half of 2023?; gross margin was 30.0% in 1H23
-            By how much did Birch's net income rise in the first six months of 2023?; net income change, 1H23: $6m ($50m in 1H23 less $44m in 1H22)
+            By how much did Birch's net income rise in the first six months of 2023?; net income rose by $6m (13.6%) from $44m in 1H22 to $50m in 1H23
             Was there any drop in Birch's cash between FY2022 and Q2 of FY2023?; No.
             Did Birch's inventories rise between December 31, 2022 and June 30, 2023?; Yes.
             What was Birch's liquidity at the end of Q2 2023? Define liquidity as (cash + inventory) / total current liabilities.; liquidity, 2Q23: 2.29

@@ -1,16 +1,19 @@
 package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
 import footnote.workflows.ask.arithmetic.ProgramParser;
 import footnote.workflows.ask.figures.AbsentQuantity;
 import footnote.workflows.ask.figures.AbsentRow;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.YesOrNo;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The first words of an answer by figures: yes or no where the question asks that, the winner where it compares. */
 final class AnswerOpening {
@@ -100,7 +103,9 @@ final class AnswerOpening {
         var asked = AskedDirection.in(question);
         var parts = figures.stream()
                 .filter(each -> YesOrNo.isChange(each) && !part.apply(each).isEmpty())
-                .toList();
+                .collect(Collectors.toMap(
+                        part, each -> each, (one, other) -> isInPercent(one) ? one : other, LinkedHashMap::new))
+                .values();
         if (asked.isEmpty() || parts.size() < 2 || compared.isAsked()) {
             return Optional.empty();
         }
@@ -110,6 +115,10 @@ final class AnswerOpening {
                 .toList();
         String verb = asked.get() > 0 ? "grew" : "shrank";
         return Optional.of((moved.isEmpty() ? "None" : String.join(", ", moved)) + " " + verb + ".");
+    }
+
+    private static boolean isInPercent(LedgerEntry entry) {
+        return entry.fact().unit().kind() == Unit.Kind.PERCENT;
     }
 
     /** Of parts of a company those that made a loss, where the question asks which did. */

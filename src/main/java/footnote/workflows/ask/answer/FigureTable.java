@@ -56,11 +56,7 @@ final class FigureTable {
                 .filter(each -> spans.size() >= LEAST || !spans.contains(each))
                 .toList();
         if (rows.size() < LEAST) {
-            return figures.stream()
-                    .map(each -> opened || figures.size() > 1
-                            ? text.line(each, true)
-                            : text.sentence(each).orElse(text.line(each, true)))
-                    .toList();
+            return few(figures, text, opened);
         }
         var spanned = figures.stream()
                 .filter(each -> !rows.contains(each))
@@ -70,6 +66,22 @@ final class FigureTable {
         return opened
                 ? Stream.concat(table.stream(), spanned.stream()).toList()
                 : Stream.concat(spanned.stream(), table.stream()).toList();
+    }
+
+    /** One by one; of a figure that moved how far, and between which two, in one sentence. */
+    private static List<String> few(List<LedgerEntry> figures, FigureText text, boolean opened) {
+        if (figures.size() == 1 && !opened) {
+            var only = figures.getFirst();
+            return List.of(text.sentence(only).orElse(text.line(only, true)));
+        }
+        var lines = new ArrayList<String>();
+        var left = new ArrayList<>(figures);
+        while (!left.isEmpty()) {
+            var move = FigureMove.of(left, text);
+            lines.add(move.map(FigureMove::sentence).orElseGet(() -> text.line(left.getFirst(), true)));
+            move.ifPresentOrElse(each -> left.removeAll(each.told()), left::removeFirst);
+        }
+        return lines;
     }
 
     private static boolean isAlone(LedgerEntry entry, List<LedgerEntry> figures) {
