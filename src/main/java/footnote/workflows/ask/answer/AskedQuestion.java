@@ -5,6 +5,7 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.EventQuestion;
 import footnote.workflows.ask.question.MarginPhrase;
@@ -149,7 +150,8 @@ final class AskedQuestion {
 
     /** Whether a text gives a reason for what is asked about: the move of the figure, or what somebody did. */
     boolean isExplainedBy(String text) {
-        return CONSISTS.matcher(text).find()
+        return (CONSISTS.matcher(text).find()
+                        && AskedDirection.in(order.question()).isEmpty())
                 || (moved.isEmpty()
                         ? tellsPurpose(text)
                         : ReasonFit.givesReason(text) && ReasonFit.fitsPart(order.question(), moved, text));

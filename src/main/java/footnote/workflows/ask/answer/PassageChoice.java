@@ -1,15 +1,24 @@
 package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
+import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.answer.sentence.DirectMerit;
 import footnote.workflows.ask.answer.sentence.PrintedAmounts;
+import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
+import footnote.workflows.ask.answer.sentence.WantedStatement;
+import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.RiskQuestion;
+import footnote.workflows.ask.retrieval.ReportItems;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
@@ -24,13 +33,12 @@ final class PassageChoice {
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
     private static final Pattern ASKS_SEGMENTS =
             Pattern.compile("(?i)^(?:what|which)\\b[^?]*\\bsegments?\\b(?! (?:had|has|grew|did|was|performed))");
-    private static final Pattern ASKS_RISKS =
-            Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
-    private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 
     private static final double HALF = 0.5;
     private static final double MOST_OF_IT = 0.6;
+    private static final double MOST = 0.75;
+    private static final int NAME_WITHIN = 4;
 
     private final Order order;
     private final AnswerEvidence data;
@@ -46,7 +54,7 @@ final class PassageChoice {
         this.data = data;
         this.asked = asked;
         this.time = new AskedTime(order.question());
-        this.besideRisk = asked.topicOf(ASKS_RISKS.matcher(order.question()).replaceAll(" "));
+        this.besideRisk = asked.topicOf(RiskQuestion.withoutAsking(order.question()));
         this.besideTime = asked.topicOf(
                 asked.asksEvents()
                         ? EVENT_WORDS
@@ -100,8 +108,10 @@ final class PassageChoice {
 
     /** Whether a sentence says why somebody did something, where no figure's move is asked about. */
     private boolean tellsPurpose(SentenceCandidate candidate) {
-        return candidate.topic() >= MOST_OF_IT
-                && AskedQuestion.tellsPurpose(candidate.said().text());
+        String text = candidate.said().text();
+        boolean fits = AskedDirection.in(order.question()).isEmpty()
+                || (ReasonFit.givesReason(text) && ReasonFit.fitsPart(order.question(), Set.of(), text));
+        return candidate.topic() >= MOST_OF_IT && AskedQuestion.tellsPurpose(text) && fits;
     }
 
     private ReasonChoice reasons() {
@@ -149,16 +159,39 @@ final class PassageChoice {
                     && EVENT.matcher(candidate.said().text()).find()
                     && !SIGNED.matcher(candidate.said().text()).find();
         }
-        if (ASKS_RISKS.matcher(order.question()).find() && RISK_ITEMS.contains(section)) {
-            return besideRisk.isOpen() || besideRisk.said(candidate.said().text()) >= HALF;
+        if (RiskQuestion.namesRisks(order.question()) && ReportItems.RISK_ITEMS.contains(section)) {
+            return besideRisk.isOpen() || besideRisk.said(candidate.said().text()) >= MOST;
         }
-        return candidate.topic() >= HALF
+        if (RiskQuestion.isAsked(order.question())
+                && !WantedStatement.RISK.isGivenBy(candidate.said().text(), Set.of())) {
+            return false;
+        }
+        if (DirectMerit.asksList(order.question())
+                && !isSpoken(candidate)
+                && !DirectMerit.isList(candidate.said().text())) {
+            return false;
+        }
+        return candidate.topic() >= (asked.asksWhy() || isSpoken(candidate) ? HALF : MOST)
+                && (asked.asksWhy() || isSpoken(candidate) || isNamed(candidate))
                 && (asked.asksWhy()
                         || asked.topic().saysASubject(candidate.said().text()))
                 && SentenceFit.fits(order.question(), candidate.said().text())
                 && candidate.around() >= MOST_OF_IT
                 && (!asked.asksNumber()
                         || SentenceFit.givesAmount(candidate.said().text()));
+    }
+
+    private static boolean isSpoken(SentenceCandidate candidate) {
+        return candidate.source().passage().document().kind() == DocumentKind.TRANSCRIPT;
+    }
+
+    /** Whether the names asked about are in a sentence or shortly before it. */
+    private boolean isNamed(SentenceCandidate candidate) {
+        int at = candidate.at();
+        return !asked.hasNames()
+                || asked.isNamedIn(candidate.page().subList(Math.max(0, at - NAME_WITHIN), at + 1).stream()
+                        .map(Quotation::text)
+                        .collect(Collectors.joining(" ")));
     }
 
     /** The sentences of the passages found; where strict, of the periods and speakers asked for. */
