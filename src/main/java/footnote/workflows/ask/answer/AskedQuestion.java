@@ -5,7 +5,6 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.AnswerForm;
-import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.EventQuestion;
 import footnote.workflows.ask.question.MarginPhrase;
@@ -43,6 +42,9 @@ final class AskedQuestion {
 
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
+
+    private static final Pattern ASKS_WHAT_WAS_SAID = Pattern.compile(
+            "(?i)^what (?:did|does|do|has|have|was)\\b[^?]*\\b(?:say|said|comment|mention|talk|discuss|tell|explain)(?:s|ed)? (?:about|on|of|regarding)\\b");
 
     private final Order order;
     private final List<String> names;
@@ -150,8 +152,7 @@ final class AskedQuestion {
 
     /** Whether a text gives a reason for what is asked about: the move of the figure, or what somebody did. */
     boolean isExplainedBy(String text) {
-        return (CONSISTS.matcher(text).find()
-                        && AskedDirection.in(order.question()).isEmpty())
+        return CONSISTS.matcher(text).find()
                 || (moved.isEmpty()
                         ? tellsPurpose(text)
                         : ReasonFit.givesReason(text) && ReasonFit.fitsPart(order.question(), moved, text));
@@ -167,6 +168,7 @@ final class AskedQuestion {
         return AnswerForm.of(order.question()) == AnswerForm.FIGURE
                 && !asksWhy
                 && !asksGuidance()
+                && !ASKS_WHAT_WAS_SAID.matcher(order.question()).find()
                 && !AskedMetrics.in(order.question()).isEmpty();
     }
 

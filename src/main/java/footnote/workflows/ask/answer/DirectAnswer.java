@@ -180,7 +180,9 @@ final class DirectAnswer {
     private boolean isGiven(String text, String together) {
         return wanted == WantedStatement.REASON
                 ? wanted.isGivenBy(together, own)
-                        && (AskedDirection.in(question).isEmpty() || ReasonFit.givesReason(together))
+                        && (AskedDirection.in(question).isEmpty()
+                                || ReasonFit.givesReason(together)
+                                || line.stream().anyMatch(each -> each.isSubjectOf(text)))
                 : wanted.isGivenBy(text, own)
                         && (wanted != WantedStatement.OFFERING
                                 || names.isEmpty()

@@ -27,13 +27,20 @@ final class PassageChoice {
             Pattern.compile("(?i)\\b(?:happen(?:ed|s)?|announced?|disclosed?|reported?|filed?)\\b");
     private static final Pattern EVENT = Pattern.compile(
             "\\b[Oo]n (?:" + AskedTime.MONTHS
-                    + ") \\d{1,2}, ?\\d{4}|\\b(?:announc(?:ed|ing)|appointed|elected|resigned|entered into|completed|approved|authorized|declared|adopted|notified)\\b");
+                    + ") \\d{1,2}, ?\\d{4}|\\b(?:announc(?:ed|ing)|appointed|elected|resigned|entered into|completed|approved|authorized|declared|adopted|notified|terminated|held its|submitted|ratified|voted|issued|priced|amended)\\b");
 
     private static final Pattern ASKS_WHAT_IT_IS = Pattern.compile(
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
     private static final Pattern ASKS_SEGMENTS =
             Pattern.compile("(?i)^(?:what|which)\\b[^?]*\\bsegments?\\b(?! (?:had|has|grew|did|was|performed))");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
+
+    /** What a sentence must give, whatever else it says of the topic. */
+    private static final Set<WantedStatement> NEEDED =
+            Set.of(WantedStatement.RISK, WantedStatement.NAMES, WantedStatement.WHO, WantedStatement.OFFERING);
+
+    /** The item of a current report that its exhibits stand under. */
+    private static final String EXHIBITS = "Item 9.01";
 
     private static final double HALF = 0.5;
     private static final double MOST_OF_IT = 0.6;
@@ -48,11 +55,17 @@ final class PassageChoice {
     private final QuestionWords besideTime;
     private final CallScope call;
     private final CandidateSentences sentences;
+    private final WantedStatement wanted;
+    private final Set<String> own;
 
     PassageChoice(Order order, AnswerEvidence data, AskedQuestion asked) {
         this.order = order;
         this.data = data;
         this.asked = asked;
+        this.wanted = WantedStatement.in(order.question());
+        this.own = order.companies().stream()
+                .map(name -> name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)[0])
+                .collect(Collectors.toSet());
         this.time = new AskedTime(order.question());
         this.besideRisk = asked.topicOf(RiskQuestion.withoutAsking(order.question()));
         this.besideTime = asked.topicOf(
@@ -156,14 +169,16 @@ final class PassageChoice {
         }
         if (events && besideTime.isOpen()) {
             return time.isReportedIn(candidate.source())
+                    && !section.equals(EXHIBITS)
                     && EVENT.matcher(candidate.said().text()).find()
                     && !SIGNED.matcher(candidate.said().text()).find();
         }
         if (RiskQuestion.namesRisks(order.question()) && ReportItems.RISK_ITEMS.contains(section)) {
             return besideRisk.isOpen() || besideRisk.said(candidate.said().text()) >= MOST;
         }
-        if (RiskQuestion.isAsked(order.question())
-                && !WantedStatement.RISK.isGivenBy(candidate.said().text(), Set.of())) {
+        if (!isSpoken(candidate)
+                && NEEDED.contains(wanted)
+                && !wanted.isGivenBy(candidate.said().text(), own)) {
             return false;
         }
         if (DirectMerit.asksList(order.question())
@@ -171,7 +186,8 @@ final class PassageChoice {
                 && !DirectMerit.isList(candidate.said().text())) {
             return false;
         }
-        return candidate.topic() >= (asked.asksWhy() || isSpoken(candidate) ? HALF : MOST)
+        boolean loose = asked.asksWhy() ? !asked.metrics().isEmpty() : isSpoken(candidate);
+        return candidate.topic() >= (loose ? HALF : MOST)
                 && (asked.asksWhy() || isSpoken(candidate) || isNamed(candidate))
                 && (asked.asksWhy()
                         || asked.topic().saysASubject(candidate.said().text()))

@@ -158,9 +158,10 @@ public final class RuleAnswer {
         var answering = asked.wantsFigure() || asked.ranksAll() || asked.comparesFigures()
                 ? List.<SentenceCandidate>of()
                 : passages.answering(order.sentences());
-        boolean disagree = SentenceFit.disagree(
-                order.question(),
-                answering.stream().map(each -> each.said().text()).toList());
+        boolean disagree = !asked.asksEvents()
+                && SentenceFit.disagree(
+                        order.question(),
+                        answering.stream().map(each -> each.said().text()).toList());
         return answering.isEmpty() || disagree
                 ? joined(
                         List.of(nothing.text()),

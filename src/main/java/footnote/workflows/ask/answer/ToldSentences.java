@@ -16,9 +16,12 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
     /** Begins with a word for what the sentence before names. */
     private static final Pattern SPEAKS_OF_IT =
             Pattern.compile("^(?:These|This|Those|Such|It|They|Their|Its|Other|Both|The (?:latter|former))\\b");
-    /** What leads to a table, or says what it shows. */
-    private static final Pattern ON_A_TABLE = Pattern.compile(
-            "(?i)^the (?:following|accompanying|above|below)\\b|\\bas (?:described|discussed|follows|set forth|noted)(?: (?:below|above|herein))?[.:]|\\b(?:table|chart|graph) (?:below|above|that follows|presents|shows|summari[sz]es)\\b");
+    /** What leads to a table or another place, tells an officer's career, or how the statements were audited. */
+    private static final Pattern ASIDE = Pattern.compile(
+            "(?i)^the (?:following|accompanying|above|below)\\b|\\bas (?:described|discussed|follows|set forth|noted)(?: (?:below|above|herein))?[.:]"
+                    + "|\\b(?:table|chart|graph) (?:below|above|that follows|presents|shows|summari[sz]es)\\b"
+                    + "|^(?:(?:Mr|Ms|Mrs|Dr)\\.|prior to (?:that|joining|this)|s?he|before that)\\b[^.]*\\b(?:served|joined|held|appointed|positions?)\\b"
+                    + "|\\b(?:auditor judgment|audit effort|audit matters?|our audits?|audit procedures|used by management|corroborated)\\b|\\b(?:unable to reconcile|provides? useful information|useful to investors)\\b");
 
     String text() {
         return page.subList(from, to + 1).stream().map(Quotation::text).collect(Collectors.joining(" "));
@@ -35,7 +38,7 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
                 && text.length() <= LONGEST
                 && sentence.whole()
                 && !sentence.asks()
-                && !ON_A_TABLE.matcher(text).find()
+                && !ASIDE.matcher(text).find()
                 && SentenceFit.isSentence(text);
     }
 

@@ -25,7 +25,7 @@ final class WordedAnswer {
     private static final String PERSON =
             "(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.)*(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+){1,2})";
     private static final String OTHER_TITLES =
-            "(?:(?:Executive |Senior |Vice |and |of |the |our |its |Board|Chairman|Chair|President|Director|Chief \\p{L}+ Officer|Company['’]s |Finance|Operations|Strategy|Corporate|Development|Treasurer|Controller|Administration|Technology|Global|,|&|\\s)*)";
+            "(?:(?:Executive |Senior |Vice |and |of |the |our |its |Board|Chairman|Chair|President|Directors?|Chief \\p{L}+ Officer|Company['’]s |Finance|Operations|Strategy|Corporate|Development|Treasurer|Controller|Administration|Technology|Global|,|&|\\s)*)";
     private static final Pattern ASKS_AGE = Pattern.compile("(?i)\\bhow old\\b|\\bage\\b");
     private static final Pattern AGE = Pattern.compile("(?<!\\d)([2-9]\\d)(?!\\d)");
     private static final Pattern AGE_AFTER = Pattern.compile("(?:\\s*\\(\\d\\))?[\\s|]+([2-9]\\d)(?!\\d)");
@@ -215,12 +215,21 @@ final class WordedAnswer {
                                 + ", (?:our|the Company['’]s|its) (?:(?:founder|co-founder|chairman|president|director|and),? ){0,5}(?i:"
                                 + spaced(title) + ")")
                 .flatMap(form -> Pattern.compile(form).matcher(text).results())
-                .filter(found -> !OF_A_UNIT.matcher(text.substring(found.end())).lookingAt())
+                .filter(found -> !OF_A_UNIT.matcher(text.substring(found.end())).lookingAt()
+                        || isOfItself(text.substring(found.end()), source))
                 .filter(found -> !title.equals(CHIEF) || !found.group().contains("Vice "))
                 .map(found -> named(
                         capitalized(found.group(1)) + " (" + title + ")"
                                 + aged(found.group(), text.substring(found.end())),
                         source)));
+    }
+
+    /** Whether a title goes on with the name of the company itself. */
+    private static boolean isOfItself(String rest, AnswerEvidence.Source source) {
+        String name = source.passage().document().company().split("[^\\p{L}\\p{N}]+", -1)[0];
+        return Pattern.compile("(?i)\\s*(?:,|of|for)\\s*" + Pattern.quote(name) + "\\b")
+                .matcher(rest)
+                .lookingAt();
     }
 
     private static String spaced(String title) {

@@ -73,6 +73,7 @@ public final class QuestionWords {
     /** A year or a quarter; another number of three digits and more is a name, such as a model's. */
     private static final Pattern TIME = Pattern.compile("(?:fy|q[1-4]|[1-4]q|h[12])\\d*|\\d{1,2}|(?:19|20)\\d{2}");
 
+    private static final Pattern OR = Pattern.compile("(?i)\\bor\\b");
     private static final Pattern PLURAL = Pattern.compile("\\p{L}{3}\\p{L}*[^sui]s");
     private static final int STEM = 5;
     /** Of a long word more letters tell its forms from other words: "comparable" is not "compared". */
@@ -82,6 +83,7 @@ public final class QuestionWords {
 
     private final List<String> words = new ArrayList<>();
     private final int subjects;
+    private final boolean eitherWillDo;
     private final List<Predicate<String>> groups = new ArrayList<>();
     private final Optional<Pattern> defining;
 
@@ -111,6 +113,7 @@ public final class QuestionWords {
             }
         }
         this.subjects = words.size();
+        this.eitherWillDo = OR.matcher(question).find();
         var own = new HashSet<String>();
         companies.forEach(name -> {
             own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)));
@@ -207,7 +210,9 @@ public final class QuestionWords {
 
     /** Whether these words of the topic lack a subject that filings have words of their own for. */
     public boolean leavesOutASubject(BitSet heard) {
-        return heard.nextClearBit(0) < subjects;
+        return eitherWillDo && subjects > 1
+                ? heard.nextSetBit(0) < 0 || heard.nextSetBit(0) >= subjects
+                : heard.nextClearBit(0) < subjects;
     }
 
     /** The words of the topic that a text does not say. */

@@ -52,6 +52,9 @@ record TopicSubject(Pattern asked, Pattern said) {
             of(
                     "cyber\\w*(?:[- ]security|[- ]?attacks?)?|hack(?:ed|ers?|ing)|(?:data|security) breach(?:es)?",
                     "cyber|hack|breach|security incident|malware|ransomware"),
+            of(
+                    "account(?:s|ed|ing)? for",
+                    "account(?:s|ed|ing)? for|amorti[sz]|capitali[sz]|recogni[sz]|measured at|carried at|recorded"),
             of("hedg(?:e|es|ed|ing)", "hedg|derivative|forward contracts?|forward exchange|swaps?|collars?"),
             of("raw materials?|commodit(?:y|ies)", "raw materials?|commodit|ingredients?"),
             of(
@@ -59,8 +62,8 @@ record TopicSubject(Pattern asked, Pattern said) {
                     "(?:employ(?:s|ed|ees)?|people|staff|workforce|headcount)"),
             of("contracts?|deals? won|won|wins?", "contracts?|agreements?|award|wins?|won|orders?"),
             of(
-                    "leave[s]?|left|depart\\w*|resign\\w*|fired|quit",
-                    "depart|leaves?|left|resign|parts with|step(?:s|ped)? down"),
+                    "leave[s]?|left(?! (?:of|in|on|under|over|to))|depart\\w*|resign\\w*|fired|quit",
+                    "depart|leaves?|left|remain|resign|parts with|step(?:s|ped)? down"),
             of(
                     "restat\\w+(?: (?:its|their|the|any|of|earlier|prior|previous|financial|statements?|results?|accounts?|figures?|earnings|revenues?))*",
                     "restat"),

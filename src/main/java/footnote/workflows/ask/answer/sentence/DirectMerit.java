@@ -25,7 +25,7 @@ public final class DirectMerit {
     private static final Pattern ASKS_LIST = Pattern.compile(
             "(?i)^(?:what|which) (?:(?:are|were) [^?]*?[\\p{L}]{3,}s\\b|(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,}s (?:are|does|do|did|were|has|have)\\b)");
 
-    private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])(?:19|20)\\d{2}(?![\\d,])");
+    private static final Pattern YEAR = Pattern.compile("(?<![\\d,.$])(?:19|20)\\d{2}(?!\\d|,\\d)");
     private static final int LONG_AGO = 3;
     private static final Pattern PAIR = Pattern.compile("(?=\\b(\\p{Ll}{4,}) (\\p{Ll}{4,})\\b)");
     private static final int STEM = 5;

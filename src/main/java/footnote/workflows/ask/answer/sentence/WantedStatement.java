@@ -35,6 +35,7 @@ public enum WantedStatement {
     NAMES(
             "^(?!.*\\bhow (?:many|much)\\b)(?:(?:who|name|list|identify|which (?:other )?(?:companies|firms|businesses))\\b[^?]*|(?:what|which) (?:are|were) (?:the |its |[\\p{L}&. -]{1,40}?['’]s? )?(?:\\p{L}+ ){0,2})\\b(?:competitors?|rivals?|competes?|partners?|suppliers?|vendors?|customers?|clients?|licensees?|lenders?|distributors?|manufacturers?|brands|subsidiaries|shareholders|segments)\\b.*",
             "(?!)"),
+    WHO("^who\\b", "\\p{Lu}\\p{Ll}"),
     REMAINDER(
             "\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b[^?]*\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b|\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b[^?]*\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b",
             "[$€£¥]\\s?\\d[^.]*\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b|\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b[^.]*[$€£¥]\\s?\\d"),
@@ -62,6 +63,11 @@ public enum WantedStatement {
     private static final Pattern LISTS = Pattern.compile(
             "(?i)\\b" + KIND
                     + "\\b(?:[^.;]{0,60}\\b(?:includ(?:e|es|ing)|are|is|such as)\\b|:)|\\bcompet(?:es?|ing|ition) (?:\\p{L}+ ){0,3}(?:with|from|against)\\b");
+    /** Kinds of them where no name is told: "competitors include banks, brokers and insurers". */
+    private static final Pattern OF_KINDS = Pattern.compile(
+            "(?i)\\b" + KIND
+                    + "\\b (?:(?:primarily|mainly|principally) )?(?:include|are(?! \\p{L}+ing\\b)|consist of|range from|such as)\\b[^.;]*,[^.;]*(?:,| and | or )");
+
     private static final Pattern FOR_EXAMPLE =
             Pattern.compile("\\b" + KIND + "\\b[^.;]{0,90}\\b(?:such as|including|like) \\p{Lu}");
     private static final Pattern IS_ONE = Pattern.compile(
@@ -96,9 +102,11 @@ public enum WantedStatement {
             case NAMES -> {
                 int names = names(text, own).size();
                 yield (names > 1 && LISTS.matcher(text).find())
+                        || OF_KINDS.matcher(text).find()
                         || (names > 0 && FOR_EXAMPLE.matcher(text).find())
                         || (names > 0 && IS_ONE.matcher(text).find());
             }
+            case WHO -> names(text, own).stream().anyMatch(name -> name.matches(".*\\p{Lu}\\p{Ll}.*"));
             case REASON -> ReasonFit.givesReason(text) || said.matcher(text).find();
             case SIZE -> MONEY.matcher(text).find();
             case AMOUNT ->
