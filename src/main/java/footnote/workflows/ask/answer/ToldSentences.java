@@ -20,7 +20,7 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
     private static final Pattern ASIDE = Pattern.compile(
             "(?i)^the (?:following|accompanying|above|below)\\b|\\bas (?:described|discussed|follows|set forth|noted)(?: (?:below|above|herein))?[.:]"
                     + "|\\b(?:table|chart|graph) (?:below|above|that follows|presents|shows|summari[sz]es)\\b"
-                    + "|^(?:(?:Mr|Ms|Mrs|Dr)\\.|prior to (?:that|joining|this)|s?he|before that)\\b[^.]*\\b(?:served|joined|held|appointed|positions?)\\b"
+                    + "|^(?:(?:Mr|Ms|Mrs|Dr)\\. |(?:prior to (?:that|joining|this)|s?he|before that)\\b)[^.]*\\b(?:served|joined|held|appointed|positions?)\\b"
                     + "|\\b(?:auditor judgment|audit effort|audit matters?|our audits?|audit procedures|used by management|corroborated)\\b|\\b(?:unable to reconcile|provides? useful information|useful to investors)\\b");
 
     String text() {
@@ -31,6 +31,11 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
         return "- “" + text() + "” [" + source.marker() + "]";
     }
 
+    /** Whether a sentence says nothing of the business itself. */
+    static boolean isAside(String text) {
+        return ASIDE.matcher(text).find();
+    }
+
     /** Whether a sentence can be quoted for what it says itself. */
     static boolean isReadable(Quotation sentence) {
         String text = sentence.text();
@@ -38,7 +43,7 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
                 && text.length() <= LONGEST
                 && sentence.whole()
                 && !sentence.asks()
-                && !ASIDE.matcher(text).find()
+                && !isAside(text)
                 && SentenceFit.isSentence(text);
     }
 

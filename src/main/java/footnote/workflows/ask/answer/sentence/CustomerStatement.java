@@ -20,7 +20,7 @@ public final class CustomerStatement {
     /** A share of revenue from the state, the buyer that contracts name. */
     private static final Pattern GOVERNMENT =
             Pattern.compile("(?i)\\d\\s?(?:%|percent) of (?:our |total |the company[’']s |consolidated |net ){0,3}"
-                    + REVENUE + "[^.]{0,60}\\bgovernments?\\b");
+                    + REVENUE + ".{0,60}\\bgovernments?\\b");
 
     private static final Pattern LISTS = Pattern.compile(
             "(?i)^(?:our|the company[’']s|its) (?:primary |principal |main |largest |major |key )?(?:customers|clients)(?: \\p{L}+){0,3}? (?:include|are|consist of|range from)\\b(?! (?:able|subject|not|expected|increasingly|also))[^.]*,");
