@@ -182,7 +182,8 @@ final class DirectAnswer {
                 ? wanted.isGivenBy(together, own)
                         && (AskedDirection.in(question).isEmpty()
                                 || ReasonFit.givesReason(together)
-                                || line.stream().anyMatch(each -> each.isSubjectOf(text)))
+                                || (line.stream().anyMatch(each -> each.isSubjectOf(text))
+                                        && SentenceFit.givesAmount(together)))
                 : wanted.isGivenBy(text, own)
                         && (wanted != WantedStatement.OFFERING
                                 || names.isEmpty()

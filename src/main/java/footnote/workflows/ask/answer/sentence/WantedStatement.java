@@ -63,10 +63,12 @@ public enum WantedStatement {
     private static final Pattern LISTS = Pattern.compile(
             "(?i)\\b" + KIND
                     + "\\b(?:[^.;]{0,60}\\b(?:includ(?:e|es|ing)|are|is|such as)\\b|:)|\\bcompet(?:es?|ing|ition) (?:\\p{L}+ ){0,3}(?:with|from|against)\\b");
+    private static final Pattern OF_KIND = Pattern.compile("(?i)\\b" + KIND + "\\b");
+    private static final int SEVERAL = 3;
     /** Kinds of them where no name is told: "competitors include banks, brokers and insurers". */
     private static final Pattern OF_KINDS = Pattern.compile(
             "(?i)\\b" + KIND
-                    + "\\b (?:(?:primarily|mainly|principally) )?(?:include|are(?! \\p{L}+ing\\b)|consist of|range from|such as)\\b[^.;]*,[^.;]*(?:,| and | or )");
+                    + "\\b (?:(?:primarily|mainly|principally) )?(?:include|are (?:other|various)|consist of|range from|such as)\\b[^.;]*,[^.;]*(?:,| and | or )");
 
     private static final Pattern FOR_EXAMPLE =
             Pattern.compile("\\b" + KIND + "\\b[^.;]{0,90}\\b(?:such as|including|like) \\p{Lu}");
@@ -102,6 +104,7 @@ public enum WantedStatement {
             case NAMES -> {
                 int names = names(text, own).size();
                 yield (names > 1 && LISTS.matcher(text).find())
+                        || (names >= SEVERAL && OF_KIND.matcher(text).find())
                         || OF_KINDS.matcher(text).find()
                         || (names > 0 && FOR_EXAMPLE.matcher(text).find())
                         || (names > 0 && IS_ONE.matcher(text).find());

@@ -17,6 +17,7 @@ class WantedStatementTest {
                 "How did the flood affect Acme? | EFFECT | The flood has negatively impacted sales. | We will watch the flood.",
                 "Who are Acme's competitors? | NAMES | We face competitors such as Birch. | Our competitors are making lamps.",
                 "Who are Acme's rivals? | NAMES | Competitors include shops, towns and mills. | Competitors may merge.",
+                "Who are Acme's suppliers? | NAMES | Five suppliers, Birch, Elm, Fir, Oak and Yew, sell us glass. | Our suppliers are few, small and far.",
                 "Who insures Acme? | WHO | Birch Mutual insures us. | We are insured.",
                 "Where are lamps made? | PLACE | They are made in Olm. | They are sent to the Company."
             })
