@@ -210,9 +210,11 @@ public final class QuestionWords {
 
     /** Whether these words of the topic lack a subject that filings have words of their own for. */
     public boolean leavesOutASubject(BitSet heard) {
-        return eitherWillDo && subjects > 1
-                ? heard.nextSetBit(0) < 0 || heard.nextSetBit(0) >= subjects
-                : heard.nextClearBit(0) < subjects;
+        if (eitherWillDo && subjects > 1) {
+            int first = heard.nextSetBit(0);
+            return first < 0 || first >= subjects;
+        }
+        return heard.nextClearBit(0) < subjects;
     }
 
     /** The words of the topic that a text does not say. */
