@@ -227,7 +227,7 @@ final class WordedAnswer {
     /** Whether a title goes on with the name of the company itself. */
     private static boolean isOfItself(String rest, AnswerEvidence.Source source) {
         String name = source.passage().document().company().split("[^\\p{L}\\p{N}]+", -1)[0];
-        return Pattern.compile("(?i)\\s*(?:,|of|for)\\s*" + Pattern.quote(name) + "\\b")
+        return Pattern.compile("\\s*(?:,|of|for)\\s*" + Pattern.quote(name) + "\\b(?! \\p{Lu})")
                 .matcher(rest)
                 .lookingAt();
     }
