@@ -226,8 +226,10 @@ final class WordedAnswer {
 
     /** Whether a title goes on with the name of the company itself. */
     private static boolean isOfItself(String rest, AnswerEvidence.Source source) {
-        String name = source.passage().document().company().split("[^\\p{L}\\p{N}]+", -1)[0];
-        return Pattern.compile("\\s*(?:,|of|for)\\s*" + Pattern.quote(name) + "\\b(?! \\p{Lu})")
+        var words = source.passage().document().company().split("[^\\p{L}\\p{N}]+", -1);
+        String others = Stream.of(words).skip(1).map(Pattern::quote).collect(Collectors.joining("|"));
+        return Pattern.compile("\\s*(?:,|of|for)\\s*" + Pattern.quote(words[0]) + "(?:,? (?:" + others
+                        + ")\\b)*+(?! \\p{Lu})\\b")
                 .matcher(rest)
                 .lookingAt();
     }
