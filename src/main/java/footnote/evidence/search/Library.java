@@ -191,10 +191,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         }
     }
 
-    /**
-     * Puts what the index lacks, or every document, back from the copies kept of it; broken is what has no copy and must be
-     * ingested again.
-     */
+    /** Puts what the index lacks, or all, back from the copies kept of it; broken is what has none: ingest it again. */
     public Copied restore(boolean all, Consumer<DocumentLabel> progress) {
         return integrity.restore(all, document -> put(document, false), progress);
     }

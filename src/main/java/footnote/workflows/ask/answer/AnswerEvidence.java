@@ -7,9 +7,11 @@ import footnote.evidence.documents.Passage;
 import footnote.evidence.search.Library;
 import footnote.runtime.model.QuotedText;
 import footnote.workflows.ask.figures.FigureSheet;
+import footnote.workflows.ask.figures.ReportedFigure;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,6 +30,8 @@ import java.util.stream.Stream;
 public record AnswerEvidence(
         List<Source> sources, List<LedgerEntry> figures, Map<String, String> figureMarkers, List<String> gaps) {
     private static final int QUOTE = 280;
+    private static final Pattern SHALL = Pattern.compile("\\bshall\\b");
+    private static final int OF_CONTRACT = 3;
 
     /** A passage with its marker and how well it was found. */
     public record Source(String marker, Passage passage, double score) {}
@@ -94,6 +99,22 @@ public record AnswerEvidence(
                 gaps);
     }
 
+    /** Without pages of contracts and plans that are filed with an annual report. */
+    AnswerEvidence withoutContracts() {
+        return new AnswerEvidence(
+                sources.stream()
+                        .filter(source -> source.passage().document().kind() != DocumentKind.ANNUAL_REPORT
+                                || SHALL.matcher(source.passage().text())
+                                                .results()
+                                                .limit(OF_CONTRACT)
+                                                .count()
+                                        < OF_CONTRACT)
+                        .toList(),
+                figures,
+                figureMarkers,
+                gaps);
+    }
+
     /** With what was looked for and not found. */
     public AnswerEvidence lacking(List<String> more) {
         var all = new LinkedHashSet<>(gaps);
@@ -106,6 +127,17 @@ public record AnswerEvidence(
         return source.passage().document().period().stream().anyMatch(period -> sources.stream()
                 .flatMap(each -> each.passage().document().period().stream())
                 .allMatch(each -> each.compareTo(period) <= 0));
+    }
+
+    /** Whether a source is of the newest annual report or of a later time; where there is none, of the latest time. */
+    boolean isCurrent(Source source) {
+        var annual = sources.stream()
+                .filter(each -> each.passage().document().kind() == DocumentKind.ANNUAL_REPORT)
+                .flatMap(each -> each.passage().document().period().stream())
+                .max(Comparator.naturalOrder());
+        return annual.map(newest ->
+                        source.passage().document().period().stream().anyMatch(period -> period.compareTo(newest) >= 0))
+                .orElseGet(() -> isNewest(source));
     }
 
     private static String next(List<Source> all, String mark) {

@@ -43,6 +43,9 @@ final class AskedQuestion {
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
 
+    private static final Pattern ASKS_WHAT_WAS_SAID = Pattern.compile(
+            "(?i)^what (?:did|does|do|has|have|was)\\b[^?]*\\b(?:say|said|comment|mention|talk|discuss|tell|explain)(?:s|ed)? (?:about|on|of|regarding)\\b");
+
     private final Order order;
     private final List<String> names;
     private final SpeakerFilter speakers;
@@ -165,6 +168,7 @@ final class AskedQuestion {
         return AnswerForm.of(order.question()) == AnswerForm.FIGURE
                 && !asksWhy
                 && !asksGuidance()
+                && !ASKS_WHAT_WAS_SAID.matcher(order.question()).find()
                 && !AskedMetrics.in(order.question()).isEmpty();
     }
 

@@ -4,9 +4,13 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.time.Month;
+import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,6 +20,10 @@ final class AskedTime {
     static final String MONTHS =
             "January|February|March|April|May|June|July|August|September|October|November|December";
     private static final Pattern MONTH = Pattern.compile("\\b(?:" + MONTHS + ")\\b");
+    private static final Pattern DAY = Pattern.compile("\\b(" + MONTHS + ") (\\d{1,2}),? ((?:19|20)\\d{2})\\b");
+    /** A report of an event is due within four business days of it. */
+    private static final int FILED_WITHIN = 7;
+
     private static final Pattern ASKS_AHEAD =
             Pattern.compile("(?i)\\b(?:guid(?:e|es|ed|ing|ance)|outlook|forecasts?|expect\\w*|targets?|plans?)\\b");
 
@@ -23,6 +31,7 @@ final class AskedTime {
     private final Set<FiscalPeriod> periods;
     private final Set<Integer> years;
     private final Set<Month> months;
+    private final Optional<LocalDate> asked;
 
     AskedTime(String question) {
         this.question = question;
@@ -33,10 +42,25 @@ final class AskedTime {
             periods.forEach(period -> all.add(period.year() - 1)); // what is ahead stands in the report before
         }
         this.years = Set.copyOf(all);
+        this.asked = day(question);
         this.months = MONTH.matcher(question)
                 .results()
                 .map(found -> Month.valueOf(found.group().toUpperCase(Locale.ROOT)))
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The very day a question names. */
+    private static Optional<LocalDate> day(String question) {
+        return DAY.matcher(question).results().findFirst().flatMap(found -> {
+            try {
+                return Optional.of(LocalDate.of(
+                        Integer.parseInt(found.group(3)),
+                        Month.valueOf(found.group(1).toUpperCase(Locale.ROOT)),
+                        Integer.parseInt(found.group(2))));
+            } catch (DateTimeException _) {
+                return Optional.empty();
+            }
+        });
     }
 
     static String withoutMonths(String question) {
@@ -73,6 +97,8 @@ final class AskedTime {
                 && document.published()
                         .filter(day -> years.contains(day.getYear()))
                         .filter(day -> months.isEmpty() || months.contains(day.getMonth()))
+                        .filter(day ->
+                                asked.isEmpty() || Math.abs(ChronoUnit.DAYS.between(day, asked.get())) <= FILED_WITHIN)
                         .isPresent();
     }
 }

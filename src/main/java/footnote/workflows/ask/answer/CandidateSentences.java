@@ -148,6 +148,7 @@ final class CandidateSentences {
                 && !quotation.byAnalyst()
                 && !quotation.speaker().startsWith("Operator")
                 && !quotation.isSmallTalk()
+                && !ToldSentences.isAside(text)
                 && !ELSEWHERE.matcher(text).find();
         return sentence || (withoutFigures && AskedFigures.rowOf(text).stream().anyMatch(asked.metrics()::contains));
     }

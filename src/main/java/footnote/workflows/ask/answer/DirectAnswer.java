@@ -4,14 +4,18 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.sentence.AskedLine;
+import footnote.workflows.ask.answer.sentence.DirectMerit;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.answer.sentence.SharedWords;
 import footnote.workflows.ask.answer.sentence.WantedStatement;
 import footnote.workflows.ask.answer.sentence.WeightedWords;
+import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.RiskQuestion;
+import footnote.workflows.ask.retrieval.ReportItems;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -19,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,13 +31,9 @@ import java.util.stream.Stream;
 
 /** Finds the sentence of a report that answers one question in words, with those that go on from it. */
 final class DirectAnswer {
-    private static final int SHORTEST = 30;
-    private static final int LONGEST = 800;
     private static final int FOLLOWERS = 2;
     private static final int FOLLOWERS_OF_STATUS = 4;
     private static final int NAME_WITHIN = 4;
-    private static final int HEADING_WITHIN = 40;
-    private static final int LONGEST_HEADING = 90;
     private static final double ENOUGH = 0.6;
     private static final double ENOUGH_WHERE_GIVEN = 0.45;
     private static final double SECOND = 0.95;
@@ -41,9 +42,6 @@ final class DirectAnswer {
             "^(?:These|This|Those|Such|In addition|Additionally|It|They|Other|Of (?:this|these|that|those|which)|The (?:increase|decrease|change|charges?|remaining|remainder|impact))\\b");
     private static final Pattern OF_PROCEEDINGS = Pattern.compile(
             "(?i)\\b(?:court|opinions?|appeal\\w*|judges?|ruling|ruled|filed|settle\\w*|paid|stay(?:ed)?|trial|verdict|jury|dismiss\\w*|refund\\w*|deposit\\w*|motion|petition)\\b");
-    private static final Pattern MAY_BE = Pattern.compile("(?i)\\b(?:could|may|might)\\b");
-    private static final Pattern CURRENT = Pattern.compile(
-            "(?i)\\b(?:currently|is pending|are pending|remains?|appeal(?:ed)?|as of (?:\\p{L}+ \\d|the date))\\b");
     private static final Pattern OF_CASES = Pattern.compile(
             "(?i)\\b(?:litigation|lawsuits?|disputes?|proceedings?|case|cases|investigation|trial|court|claims?)\\b");
     private final String question;
@@ -55,6 +53,7 @@ final class DirectAnswer {
     private final Optional<AskedLine> line;
     private final Set<Integer> years;
     private final boolean ofCase;
+    private final DirectMerit merit;
 
     DirectAnswer(String question, List<String> companies, AnswerEvidence data) {
         this.question = question;
@@ -63,8 +62,10 @@ final class DirectAnswer {
                 .flatMap(name -> Stream.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)))
                 .filter(word -> word.length() > 1)
                 .collect(Collectors.toSet());
-        this.topic = new QuestionWords(QuestionParts.withoutContext(question), companies);
         this.wanted = WantedStatement.in(question);
+        String asked = QuestionParts.withoutContext(question);
+        this.topic = new QuestionWords(
+                wanted == WantedStatement.RISK ? RiskQuestion.withoutAsking(asked) : asked, companies);
         this.names = QuestionParts.names(question).stream()
                 .map(each -> each.replaceFirst("['’]s$", "").toLowerCase(Locale.ROOT))
                 .filter(each -> Stream.of(each.split("[^\\p{L}\\p{N}]+", -1)).noneMatch(own::contains))
@@ -74,17 +75,7 @@ final class DirectAnswer {
                 .map(FiscalPeriod::year)
                 .collect(Collectors.toSet());
         this.ofCase = OF_CASES.matcher(question).find();
-    }
-
-    /** Sentences of one page that stand together, and how well they answer. */
-    private record Told(AnswerEvidence.Source source, List<Quotation> page, int from, int to, double score) {
-        String text() {
-            return page.subList(from, to + 1).stream().map(Quotation::text).collect(Collectors.joining(" "));
-        }
-
-        String line() {
-            return "- “" + text() + "” [" + source.marker() + "]";
-        }
+        this.merit = new DirectMerit(question, topic, own, names, years, line);
     }
 
     /** The lines that answer, the best first; none where no sentence does, or one given before does. */
@@ -103,7 +94,7 @@ final class DirectAnswer {
         var words = new WeightedWords(topic, heard);
         double best =
                 read.stream().mapToDouble(AnswerEvidence.Source::score).max().orElse(1);
-        var found = new ArrayList<Told>();
+        var found = new ArrayList<ToldSentences>();
         int at = 0;
         for (int i = 0; i < read.size(); i++) {
             var page = pages.get(i);
@@ -120,8 +111,15 @@ final class DirectAnswer {
                         && source.passage().document().kind() != DocumentKind.TRANSCRIPT)
                 .toList();
         var ofYears = filed.stream().filter(source -> isOf(source, 0)).toList();
+        var risks = filed.stream()
+                .filter(source -> wanted == WantedStatement.RISK
+                        && ReportItems.RISK_ITEMS.contains(source.passage().section()))
+                .toList();
+        if (!risks.isEmpty()) {
+            filed = risks;
+        }
         return years.isEmpty()
-                ? filed.stream().filter(data::isNewest).toList()
+                ? filed.stream().filter(data::isCurrent).toList()
                 : ofYears.isEmpty() || wanted == WantedStatement.EXPECTATION
                         ? filed.stream()
                                 .filter(source -> isOf(source, 0) || isOf(source, 1))
@@ -143,70 +141,67 @@ final class DirectAnswer {
             List<BitSet> heard,
             WeightedWords words,
             double best,
-            List<Told> found) {
+            List<ToldSentences> found) {
         for (int i = 0; i < page.size(); i++) {
             String text = page.get(i).text();
-            if (isReadable(page.get(i))
+            if (ToldSentences.isReadable(page.get(i))
                     && isNamed(page, i)
                     && SentenceFit.fits(question, text)
                     && line.stream().allMatch(each -> each.isExplainedBy(text))) {
                 int to = end(page, i);
-                var told = new Told(source, page, i, to, 0);
+                int from = ToldSentences.begin(page, i);
+                var told = new ToldSentences(source, page, from, to, 0);
                 var all = new BitSet();
-                heard.subList(i, to + 1).forEach(all::or);
+                heard.subList(from, to + 1).forEach(all::or);
                 double first = words.share(heard.get(i));
                 double together = words.share(all);
                 var beside = new BitSet();
                 heard.subList(Math.max(0, i - 1), Math.min(page.size(), to + 2)).forEach(beside::or);
-                heading(page, i).map(topic::heard).ifPresent(beside::or);
+                ToldSentences.heading(page, i).map(topic::heard).ifPresent(beside::or);
+                if (topic.leavesOutASubject(beside) || !isExplained(page, i, words)) {
+                    continue;
+                }
                 double near = words.share(beside);
-                boolean given = wanted.isGivenBy(wanted == WantedStatement.REASON ? told.text() : text, own);
+                boolean given = isGiven(text, told.text());
                 double said = 0.6 * first + 0.25 * together + 0.15 * near;
-                double enough = given && wanted != WantedStatement.ANYTHING && wanted != WantedStatement.STATUS
-                        ? ENOUGH_WHERE_GIVEN
-                        : ENOUGH;
+                boolean typed = wanted != WantedStatement.ANYTHING && wanted != WantedStatement.STATUS;
+                double enough = given && (typed || merit.lists(text)) ? ENOUGH_WHERE_GIVEN : ENOUGH;
                 if (given && said >= enough) {
                     double score = said
-                            + (wanted == WantedStatement.NAMES
-                                    ? 0.04
-                                            * Math.min(
-                                                    10,
-                                                    WantedStatement.names(told.text(), own)
-                                                            .size())
-                                    : 0)
-                            + (line.stream().anyMatch(each -> each.isSubjectOf(text)) ? 0.3 : 0)
-                            + (wanted == WantedStatement.SIZE
-                                            && MAY_BE.matcher(question).find()
-                                            && MAY_BE.matcher(text).find()
-                                    ? 0.4
-                                    : 0)
-                            + (wanted == WantedStatement.REASON && SentenceFit.hasNumber(ReasonFit.explained(text))
-                                    ? 0.15
-                                    : 0)
-                            + (wanted == WantedStatement.REASON
-                                            && years.stream().anyMatch(year -> text.contains(year.toString()))
-                                    ? 0.2
-                                    : 0)
-                            + (topic.defines(told.text()) ? 0.1 : 0)
-                            + (wanted == WantedStatement.STATUS
-                                            && CURRENT.matcher(told.text()).find()
-                                    ? 0.15
-                                    : 0)
-                            + 0.15 * source.score() / Math.max(best, 1e-9)
-                            - text.length() / 4000.0;
-                    found.add(new Told(source, page, i, to, score));
+                            + merit.of(text, told.text(), year(source))
+                            + 0.15 * source.score() / Math.max(best, 1e-9);
+                    found.add(new ToldSentences(source, page, from, to, score));
                 }
             }
         }
     }
 
-    private boolean isReadable(Quotation sentence) {
-        String text = sentence.text();
-        return text.length() >= SHORTEST
-                && text.length() <= LONGEST
-                && sentence.whole()
-                && !sentence.asks()
-                && SentenceFit.isSentence(text);
+    /** Whether sentences give what is wanted; of a move nothing but a cause is the reason. */
+    private boolean isGiven(String text, String together) {
+        return wanted == WantedStatement.REASON
+                ? wanted.isGivenBy(together, own)
+                        && (AskedDirection.in(question).isEmpty()
+                                || ReasonFit.givesReason(together)
+                                || (line.stream().anyMatch(each -> each.isSubjectOf(text))
+                                        && SentenceFit.givesAmount(together)))
+                : wanted.isGivenBy(text, own)
+                        && (wanted != WantedStatement.OFFERING
+                                || names.isEmpty()
+                                || DirectMerit.isSubject(names, text));
+    }
+
+    /** Where a reason is asked for, whether what a sentence explains is what the question is about. */
+    private boolean isExplained(List<Quotation> page, int at, WeightedWords words) {
+        String text = page.get(at).text();
+        if (wanted != WantedStatement.REASON || !ReasonFit.givesReason(text)) {
+            return true;
+        }
+        var heard = topic.heard(ReasonFit.explained(text));
+        ToldSentences.heading(page, at).map(topic::heard).ifPresent(heard::or);
+        if (ReasonFit.refersBack(text) && at > 0) {
+            heard.or(topic.heard(page.get(at - 1).text()));
+        }
+        return words.share(heard) >= ENOUGH_WHERE_GIVEN;
     }
 
     /** Whether each name of the question is in the sentence, close before it, or in its heading. */
@@ -217,9 +212,15 @@ final class DirectAnswer {
         String near = page.subList(Math.max(0, at - NAME_WITHIN), at + 1).stream()
                         .map(Quotation::text)
                         .collect(Collectors.joining(" "))
-                + " " + heading(page, at).orElse("");
+                + " " + ToldSentences.heading(page, at).orElse("");
         String small = near.toLowerCase(Locale.ROOT);
         return names.stream().allMatch(small::contains);
+    }
+
+    private static OptionalInt year(AnswerEvidence.Source source) {
+        return source.passage().document().period().stream()
+                .mapToInt(FiscalPeriod::year)
+                .findFirst();
     }
 
     /** The last of the sentences that go on from this one. */
@@ -227,7 +228,7 @@ final class DirectAnswer {
         boolean status = wanted == WantedStatement.STATUS || (wanted == WantedStatement.PLAN && !names.isEmpty());
         int most = wanted == WantedStatement.STATUS ? FOLLOWERS_OF_STATUS : FOLLOWERS;
         int to = from;
-        while (to + 1 < page.size() && to - from < most && isReadable(page.get(to + 1))) {
+        while (to + 1 < page.size() && to - from < most && ToldSentences.isReadable(page.get(to + 1))) {
             String next = page.get(to + 1).text();
             boolean goesOn = CONTINUES.matcher(next).find()
                     || (status
@@ -242,30 +243,17 @@ final class DirectAnswer {
         return to;
     }
 
-    private static Optional<String> heading(List<Quotation> page, int at) {
-        for (int i = at - 1; i >= Math.max(0, at - HEADING_WITHIN); i--) {
-            String text = page.get(i).text();
-            if (text.length() <= LONGEST_HEADING
-                    && !text.endsWith(".")
-                    && Character.isUpperCase(text.charAt(0))
-                    && text.chars().noneMatch(Character::isDigit)) {
-                return Optional.of(text);
-            }
-        }
-        return Optional.empty();
-    }
-
     /** The best, and those nearly as good that say something else. */
-    private List<String> chosen(List<Told> found, int most, Set<String> before) {
-        var kept = new ArrayList<Told>();
-        double best = found.stream().mapToDouble(Told::score).max().orElse(0);
+    private List<String> chosen(List<ToldSentences> found, int most, Set<String> before) {
+        var kept = new ArrayList<ToldSentences>();
+        double best = found.stream().mapToDouble(ToldSentences::score).max().orElse(0);
         if (found.stream()
                 .anyMatch(each -> each.score() >= SECOND * best
                         && before.stream().anyMatch(line -> line.contains(each.text())))) {
             return List.of();
         }
         found.stream()
-                .sorted(Comparator.comparingDouble(Told::score).reversed())
+                .sorted(Comparator.comparingDouble(ToldSentences::score).reversed())
                 .forEach(each -> {
                     boolean good = kept.isEmpty()
                             || (each.score() >= SECOND * kept.getFirst().score()
@@ -274,10 +262,10 @@ final class DirectAnswer {
                         kept.add(each);
                     }
                 });
-        return kept.stream().map(Told::line).toList();
+        return kept.stream().map(ToldSentences::line).toList();
     }
 
-    private static boolean same(Told one, Told other) {
+    private static boolean same(ToldSentences one, ToldSentences other) {
         var first = SharedWords.stems(one.text());
         var both = new HashSet<>(SharedWords.stems(other.text()));
         int size = Math.min(first.size(), both.size());

@@ -5,10 +5,12 @@ import footnote.domain.Unit;
 import footnote.domain.Words;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.figures.CompanyComparison;
+import footnote.workflows.ask.figures.FilteredCompanies;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.RiskQuestion;
 import footnote.workflows.ask.question.YesOrNo;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -195,10 +197,11 @@ public final class FigureLines {
     /** Whether a question of yes or no asks for more than its figures say, and they do not decide it. */
     public static boolean missThePoint(String question, List<LedgerEntry> figures, List<String> companies) {
         String said = figures.stream().map(FigureLines::label).collect(Collectors.joining(", "));
-        return AnswerForm.of(question) == AnswerForm.YES_OR_NO
-                && !YesOrNo.isAhead(question)
-                && !decide(question, figures, companies)
-                && new QuestionWords(question, companies).leavesOutASubject(said);
+        return RiskQuestion.asksHarm(question)
+                || (AnswerForm.of(question) == AnswerForm.YES_OR_NO
+                        && !YesOrNo.isAhead(question)
+                        && !decide(question, figures, companies)
+                        && new QuestionWords(question, companies).leavesOutASubject(said));
     }
 
     /** A company is found in the question by the first word of its name; an unlisted one has its name as its key. */

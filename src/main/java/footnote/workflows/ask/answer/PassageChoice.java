@@ -1,15 +1,24 @@
 package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
+import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.answer.sentence.DirectMerit;
 import footnote.workflows.ask.answer.sentence.PrintedAmounts;
+import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
+import footnote.workflows.ask.answer.sentence.WantedStatement;
+import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.QuestionWords;
+import footnote.workflows.ask.question.Quotation;
+import footnote.workflows.ask.question.RiskQuestion;
+import footnote.workflows.ask.retrieval.ReportItems;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
@@ -18,19 +27,25 @@ final class PassageChoice {
             Pattern.compile("(?i)\\b(?:happen(?:ed|s)?|announced?|disclosed?|reported?|filed?)\\b");
     private static final Pattern EVENT = Pattern.compile(
             "\\b[Oo]n (?:" + AskedTime.MONTHS
-                    + ") \\d{1,2}, ?\\d{4}|\\b(?:announc(?:ed|ing)|appointed|elected|resigned|entered into|completed|approved|authorized|declared|adopted|notified)\\b");
+                    + ") \\d{1,2}, ?\\d{4}|\\b(?:announc(?:ed|ing)|appointed|elected|resigned|entered into|completed|approved|authorized|declared|adopted|notified|terminated|held its|submitted|ratified|voted|issued|priced|amended)\\b");
 
     private static final Pattern ASKS_WHAT_IT_IS = Pattern.compile(
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
     private static final Pattern ASKS_SEGMENTS =
             Pattern.compile("(?i)^(?:what|which)\\b[^?]*\\bsegments?\\b(?! (?:had|has|grew|did|was|performed))");
-    private static final Pattern ASKS_RISKS =
-            Pattern.compile("(?i)\\b(?:risk factors?|risks?|threats?|uncertaint\\w+)\\b");
-    private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
+
+    /** What a sentence must give, whatever else it says of the topic. */
+    private static final Set<WantedStatement> NEEDED =
+            Set.of(WantedStatement.RISK, WantedStatement.NAMES, WantedStatement.WHO, WantedStatement.OFFERING);
+
+    /** The item of a current report that its exhibits stand under. */
+    private static final String EXHIBITS = "Item 9.01";
 
     private static final double HALF = 0.5;
     private static final double MOST_OF_IT = 0.6;
+    private static final double MOST = 0.75;
+    private static final int NAME_WITHIN = 4;
 
     private final Order order;
     private final AnswerEvidence data;
@@ -40,13 +55,19 @@ final class PassageChoice {
     private final QuestionWords besideTime;
     private final CallScope call;
     private final CandidateSentences sentences;
+    private final WantedStatement wanted;
+    private final Set<String> own;
 
     PassageChoice(Order order, AnswerEvidence data, AskedQuestion asked) {
         this.order = order;
         this.data = data;
         this.asked = asked;
+        this.wanted = WantedStatement.in(order.question());
+        this.own = order.companies().stream()
+                .map(name -> name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)[0])
+                .collect(Collectors.toSet());
         this.time = new AskedTime(order.question());
-        this.besideRisk = asked.topicOf(ASKS_RISKS.matcher(order.question()).replaceAll(" "));
+        this.besideRisk = asked.topicOf(RiskQuestion.withoutAsking(order.question()));
         this.besideTime = asked.topicOf(
                 asked.asksEvents()
                         ? EVENT_WORDS
@@ -100,8 +121,10 @@ final class PassageChoice {
 
     /** Whether a sentence says why somebody did something, where no figure's move is asked about. */
     private boolean tellsPurpose(SentenceCandidate candidate) {
-        return candidate.topic() >= MOST_OF_IT
-                && AskedQuestion.tellsPurpose(candidate.said().text());
+        String text = candidate.said().text();
+        boolean fits = AskedDirection.in(order.question()).isEmpty()
+                || (ReasonFit.givesReason(text) && ReasonFit.fitsPart(order.question(), Set.of(), text));
+        return candidate.topic() >= MOST_OF_IT && AskedQuestion.tellsPurpose(text) && fits;
     }
 
     private ReasonChoice reasons() {
@@ -146,19 +169,45 @@ final class PassageChoice {
         }
         if (events && besideTime.isOpen()) {
             return time.isReportedIn(candidate.source())
+                    && !section.equals(EXHIBITS)
                     && EVENT.matcher(candidate.said().text()).find()
                     && !SIGNED.matcher(candidate.said().text()).find();
         }
-        if (ASKS_RISKS.matcher(order.question()).find() && RISK_ITEMS.contains(section)) {
-            return besideRisk.isOpen() || besideRisk.said(candidate.said().text()) >= HALF;
+        if (RiskQuestion.namesRisks(order.question()) && ReportItems.RISK_ITEMS.contains(section)) {
+            return besideRisk.isOpen() || besideRisk.said(candidate.said().text()) >= MOST;
         }
-        return candidate.topic() >= HALF
+        if (!isSpoken(candidate)
+                && NEEDED.contains(wanted)
+                && !wanted.isGivenBy(candidate.said().text(), own)) {
+            return false;
+        }
+        if (DirectMerit.asksList(order.question())
+                && !isSpoken(candidate)
+                && !DirectMerit.isList(candidate.said().text())) {
+            return false;
+        }
+        boolean loose = asked.asksWhy() ? !asked.metrics().isEmpty() : isSpoken(candidate);
+        return candidate.topic() >= (loose ? HALF : MOST)
+                && (asked.asksWhy() || isSpoken(candidate) || isNamed(candidate))
                 && (asked.asksWhy()
                         || asked.topic().saysASubject(candidate.said().text()))
                 && SentenceFit.fits(order.question(), candidate.said().text())
                 && candidate.around() >= MOST_OF_IT
                 && (!asked.asksNumber()
                         || SentenceFit.givesAmount(candidate.said().text()));
+    }
+
+    private static boolean isSpoken(SentenceCandidate candidate) {
+        return candidate.source().passage().document().kind() == DocumentKind.TRANSCRIPT;
+    }
+
+    /** Whether the names asked about are in a sentence or shortly before it. */
+    private boolean isNamed(SentenceCandidate candidate) {
+        int at = candidate.at();
+        return !asked.hasNames()
+                || asked.isNamedIn(candidate.page().subList(Math.max(0, at - NAME_WITHIN), at + 1).stream()
+                        .map(Quotation::text)
+                        .collect(Collectors.joining(" ")));
     }
 
     /** The sentences of the passages found; where strict, of the periods and speakers asked for. */

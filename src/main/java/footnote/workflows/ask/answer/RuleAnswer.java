@@ -4,6 +4,7 @@ import footnote.domain.Words;
 import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
+import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.MentionQuestion;
 import footnote.workflows.ask.question.PartQualifier;
 import footnote.workflows.ask.question.Quotation;
@@ -45,12 +46,34 @@ public final class RuleAnswer {
     private final NothingFound nothing;
 
     RuleAnswer(Order order, AnswerEvidence data) {
-        this.order = order;
-        this.data = data;
-        this.asked = new AskedQuestion(order, data);
-        this.passages = new PassageChoice(order, data, asked);
-        this.news = new NewsAnswer(order, data, asked.topic());
-        this.nothing = new NothingFound(asked, order.companies(), data);
+        this.order = ofFiled(order, data);
+        this.data = data.withoutContracts();
+        this.asked = new AskedQuestion(this.order, this.data);
+        this.passages = new PassageChoice(this.order, this.data, asked);
+        this.news = new NewsAnswer(this.order, this.data, asked.topic());
+        this.nothing = new NothingFound(asked, this.order.companies(), this.data);
+    }
+
+    /** Where words are asked for, a company without documents is what another's may mention. */
+    private static Order ofFiled(Order order, AnswerEvidence data) {
+        var filed = order.companies().stream()
+                .filter(company -> !data.of(company).sources().isEmpty())
+                .toList();
+        boolean inWords = AskedMetrics.in(order.question()).isEmpty()
+                && WordedFact.in(order.question())
+                        .filter(fact -> fact != WordedFact.CUSTOMER)
+                        .isEmpty();
+        return filed.size() != 1 || !inWords
+                ? order
+                : new Order(
+                        order.question(),
+                        filed,
+                        order.sentences(),
+                        order.figures(),
+                        order.lacking(),
+                        order.former(),
+                        order.first(),
+                        order.missing());
     }
 
     String text() {
@@ -102,7 +125,7 @@ public final class RuleAnswer {
                             near(passages.answering(Math.max(2, order.sentences())), "Statements on the call:"))
                     : worded.get();
         }
-        if (fact.filter(WordedAnswer::stands).isPresent()) {
+        if (fact.filter(each -> WordedAnswer.stands(each, order.question())).isPresent()) {
             return nothing.text();
         }
         var listed = VoteQuestion.isAsked(order.question())
@@ -137,9 +160,10 @@ public final class RuleAnswer {
                 : passages.answering(order.sentences()).stream()
                         .filter(each -> isOfGuidedItem(each.said().text()))
                         .toList();
-        boolean disagree = SentenceFit.disagree(
-                order.question(),
-                answering.stream().map(each -> each.said().text()).toList());
+        boolean disagree = !asked.asksEvents()
+                && SentenceFit.disagree(
+                        order.question(),
+                        answering.stream().map(each -> each.said().text()).toList());
         return answering.isEmpty() || disagree
                 ? joined(
                         List.of(nothing.text()),

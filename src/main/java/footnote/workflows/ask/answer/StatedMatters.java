@@ -1,6 +1,7 @@
 package footnote.workflows.ask.answer;
 
 import footnote.workflows.ask.answer.sentence.SentenceFit;
+import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,10 +26,15 @@ enum StatedMatters {
             "(?i)(?=.*(?:\\b(?:19|20)\\d{2}\\b|\\bv\\. |\\b(?:is|are|was|were|been|named)\\b[^.]*\\bdefendants?\\b|\\bbeen filed against\\b))(?=.*\\b(?:lawsuits?|class actions?|plaintiffs?|defendants?|complaints?|subpoenas?|indict\\w+|consent decree|grand jury|multidistrict|putative|alleg\\w+|sued|Department of Justice|legal actions?|antitrust|civil investigative|charged)\\b).*",
             "(?i)\\b(?:may|could|might|would|from time to time|ordinary course|accounting|audit|auditors|for the years? ended)\\b");
 
+    /** The words of asking for proceedings, beside which a question says what they are about. */
+    private static final Pattern ASKING = Pattern.compile(
+            "(?i)\\b(?:legal|battles?|proceedings?|matters?|cases?|disputes?|issues?|actions?|challenges?|claims?|lawsuits?|litigations?|sued|sue|court|ongoing|materially|important(?:ly)?|part(?:y|ies)|defend(?:s|ing|ants?)?|exist|subject|currently|(?:could|would|may|might) [^?]*)\\b");
+
     private static final Pattern NONE = Pattern.compile(
             "(?i)\\bnot (?:currently |presently )?(?:a )?part(?:y|ies) to any\\b|\\bno (?:pending )?(?:material )?legal proceedings\\b"
                     + "|\\b(?:proceedings?|matters?|claims?|litigation|actions?)\\b[^.]*\\b(?:not|neither|none|nor)\\b[^.]*\\bmaterial(?:ly)?\\b");
     private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d{2}\\b");
+    private static final double MOST_OF_TOPIC = 0.5;
     private static final int MOST = 6;
     private static final int SAME = 60;
     private static final int SHORTEST = 40;
@@ -45,17 +51,22 @@ enum StatedMatters {
     }
 
     /** The sentences in the order of the pages, those of the years asked for where a sentence names one; nothing where none is found. */
-    Optional<String> in(List<AnswerEvidence.Source> sources, Set<Integer> years) {
+    Optional<String> in(List<AnswerEvidence.Source> sources, Set<Integer> years, String question) {
+        var topic = topic(question, sources);
         var lines = new ArrayList<String>();
         var texts = new HashSet<String>();
         ordered(sources).forEach(source -> Quotation.of(source.passage()).stream()
+                .filter(Quotation::whole)
                 .map(Quotation::text)
-                .filter(text -> isTold(text) && isOf(years, text) && texts.add(start(text)))
+                .filter(text -> isTold(text)
+                        && isOf(years, text)
+                        && topic.said(text) >= MOST_OF_TOPIC
+                        && texts.add(start(text)))
                 .forEach(text -> lines.add(line(text, source))));
         if (!lines.isEmpty()) {
             return Optional.of(heading + "\n" + String.join("\n", lines.subList(0, Math.min(MOST, lines.size()))));
         }
-        return this == LAWSUITS
+        return this == LAWSUITS && topic.isOpen()
                 ? ordered(sources)
                         .flatMap(source -> Quotation.of(source.passage()).stream()
                                 .map(Quotation::text)
@@ -64,6 +75,15 @@ enum StatedMatters {
                                 .map(text -> "The documents describe no single proceeding:\n" + line(text, source)))
                         .findFirst()
                 : Optional.empty();
+    }
+
+    /** What the proceedings asked for are about; open where any are. */
+    private QuestionWords topic(String question, List<AnswerEvidence.Source> sources) {
+        var companies = sources.stream()
+                .map(source -> source.passage().document().company())
+                .distinct()
+                .toList();
+        return new QuestionWords(this == LAWSUITS ? ASKING.matcher(question).replaceAll(" ") : "", companies);
     }
 
     /** Enough of a sentence to know it again in another report, which ends it otherwise. */

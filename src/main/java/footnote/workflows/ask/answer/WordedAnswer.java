@@ -3,6 +3,8 @@ package footnote.workflows.ask.answer;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.answer.sentence.CustomerStatement;
+import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SpeakerFilter;
@@ -23,7 +25,7 @@ final class WordedAnswer {
     private static final String PERSON =
             "(\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}\\.)*(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+){1,2})";
     private static final String OTHER_TITLES =
-            "(?:(?:Executive |Senior |Vice |and |of |the |our |its |Board|Chairman|Chair|President|Director|Chief \\p{L}+ Officer|Company['’]s |Finance|Operations|Strategy|Corporate|Development|Treasurer|Controller|Administration|Technology|Global|,|&|\\s)*)";
+            "(?:(?:Executive |Senior |Vice |and |of |the |our |its |Board|Chairman|Chair|President|Directors?|Chief \\p{L}+ Officer|Company['’]s |Finance|Operations|Strategy|Corporate|Development|Treasurer|Controller|Administration|Technology|Global|,|&|\\s)*)";
     private static final Pattern ASKS_AGE = Pattern.compile("(?i)\\bhow old\\b|\\bage\\b");
     private static final Pattern AGE = Pattern.compile("(?<!\\d)([2-9]\\d)(?!\\d)");
     private static final Pattern AGE_AFTER = Pattern.compile("(?:\\s*\\(\\d\\))?[\\s|]+([2-9]\\d)(?!\\d)");
@@ -48,17 +50,10 @@ final class WordedAnswer {
                     + "|\\b(?:total )?workforce(?: level)?(?: at \\p{L}+ \\d{1,2}, \\d{4} ?,?)? (?:was|is|totaled|numbered) "
                     + ABOUT
                     + "\\d[\\d,]*\\d(?! ?(?:%|percent))");
-    private static final Pattern BUYS_MUCH = Pattern.compile(
-            "(?i)^(?=.*\\d\\s?(?:%|percent\\b))(?=.*\\b(?:revenues?|sales)\\b)(?!.*\\breceivables?\\b).*(?:"
-                    + "\\b(?:no|any|one|two|three|four|single|individual|largest) (?:(?:single|individual|other|one|largest) )?(?:customers?|clients?)\\b.*\\b(?:account|represent|compris|exceed|contribut)\\p{L}*"
-                    + "|\\bsales to \\p{L}.*\\b(?:account|represent|compris)\\p{L}*"
-                    + "|\\b(?:account|represent|compris)\\p{L}*\\b.*\\b(?:customers?|clients?)$).*");
-    private static final Pattern NOBODY = Pattern.compile(
-            "(?i)\\bno (?:sales to )?(?:an? )?(?:single |individual |other |one )?(?:customer|client)s?\\b");
     private static final Pattern CONCENTRATION =
             Pattern.compile("(?i)\\bconcentrat\\w+\\b|\\b(?:rel(?:y|ies|iant)|depend\\w*)\\b");
-    private static final Pattern FEW = Pattern.compile(
-            "(?i)\\bconcentrated customer base\\b|\\b(?:small|limited) number of (?:\\p{L}+ )?customers\\b[^.]*\\b(?:account|represent|compris)\\p{L}*");
+    private static final Pattern CUSTOMERS = Pattern.compile(
+            "(?i)\\b(?:primary|main|major|key|principal|significant|top|important|largest|biggest) (?:customers|clients)\\b");
     private static final int MOST_CUSTOMERS = 4;
     private static final Pattern SOME_OF_THEM = Pattern.compile("(?i)^of (?:these|those|the|our|which)\\b");
 
@@ -68,6 +63,7 @@ final class WordedAnswer {
     private final SpeakerFilter speakers;
     private final QuestionWords topic;
     private final Set<Integer> years;
+    private final Set<String> named;
 
     WordedAnswer(WordedFact fact, String question, QuestionWords topic, AnswerEvidence data) {
         this.fact = fact;
@@ -77,6 +73,17 @@ final class WordedAnswer {
         this.topic = topic;
         this.years = AskedFigures.in(question).periods().stream()
                 .map(FiscalPeriod::year)
+                .collect(Collectors.toUnmodifiableSet());
+        this.named = fact == WordedFact.CUSTOMER ? namedBuyers(question, data) : Set.of();
+    }
+
+    /** Whose share is asked for: the names in a question that are no company's on file. */
+    private static Set<String> namedBuyers(String question, AnswerEvidence data) {
+        return QuestionParts.names(question).stream()
+                .map(name -> name.replaceFirst("['’]s?$", ""))
+                .filter(name -> data.sources().stream()
+                        .noneMatch(
+                                source -> source.passage().document().company().contains(name)))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
@@ -110,8 +117,8 @@ final class WordedAnswer {
                         .findFirst();
             case BUSINESS -> CompanyProfile.in(newestFirst(false).toList());
             case SECURITIES -> RegisteredDebt.in(newestFirst(false).toList());
-            case ACQUISITION -> StatedMatters.ACQUISITIONS.in(newestFirst(false).toList(), years);
-            case LAWSUIT -> StatedMatters.LAWSUITS.in(newestFirst(false).toList(), years);
+            case ACQUISITION -> StatedMatters.ACQUISITIONS.in(newestFirst(false).toList(), years, question);
+            case LAWSUIT -> StatedMatters.LAWSUITS.in(newestFirst(false).toList(), years, question);
             case CUSTOMER -> customers();
             case APPOINTMENT ->
                 new StatedAppointment(question).in(newestFirst(false).toList());
@@ -119,23 +126,29 @@ final class WordedAnswer {
         };
     }
 
-    /** Who accounts for much of revenue, all of them where concentration is asked for, or that nobody does. */
+    /** Who accounts for much of revenue, all of them where several are asked for, or that nobody does. */
     private Optional<String> customers() {
-        boolean concentration = CONCENTRATION.matcher(question).find();
+        boolean concentration = asksConcentration(question);
+        boolean several = concentration || CUSTOMERS.matcher(question).find();
         var all = newestFirst(false)
-                .flatMap(source -> customer(source, concentration))
+                .flatMap(source -> customer(source, several))
                 .distinct()
                 .toList();
-        var nobody = all.stream().filter(each -> NOBODY.matcher(each).find()).findFirst();
-        if (!concentration) {
+        var nobody =
+                all.stream().filter(CustomerStatement::saysNobody).findFirst().filter(_ -> named.isEmpty());
+        if (!several) {
             return nobody.or(() -> all.stream().findFirst());
         }
-        boolean verdict = YesOrNo.isAsked(question);
+        boolean verdict = concentration && YesOrNo.isAsked(question);
         return nobody.map(each -> (verdict ? "No. " : "") + each)
                 .or(() -> all.isEmpty()
                         ? Optional.empty()
                         : Optional.of((verdict ? "Yes.\n" : "")
                                 + all.stream().limit(MOST_CUSTOMERS).collect(Collectors.joining("\n"))));
+    }
+
+    private static boolean asksConcentration(String question) {
+        return CONCENTRATION.matcher(question).find();
     }
 
     private Stream<AnswerEvidence.Source> newestFirst(boolean calls) {
@@ -202,12 +215,23 @@ final class WordedAnswer {
                                 + ", (?:our|the Company['’]s|its) (?:(?:founder|co-founder|chairman|president|director|and),? ){0,5}(?i:"
                                 + spaced(title) + ")")
                 .flatMap(form -> Pattern.compile(form).matcher(text).results())
-                .filter(found -> !OF_A_UNIT.matcher(text.substring(found.end())).lookingAt())
+                .filter(found -> !OF_A_UNIT.matcher(text.substring(found.end())).lookingAt()
+                        || isOfItself(text.substring(found.end()), source))
                 .filter(found -> !title.equals(CHIEF) || !found.group().contains("Vice "))
                 .map(found -> named(
                         capitalized(found.group(1)) + " (" + title + ")"
                                 + aged(found.group(), text.substring(found.end())),
                         source)));
+    }
+
+    /** Whether a title goes on with the name of the company itself. */
+    private static boolean isOfItself(String rest, AnswerEvidence.Source source) {
+        var words = source.passage().document().company().split("[^\\p{L}\\p{N}]+", -1);
+        String others = Stream.of(words).skip(1).map(Pattern::quote).collect(Collectors.joining("|"));
+        return Pattern.compile("\\s*(?:,|of|for)\\s*" + Pattern.quote(words[0]) + "(?:,? (?:" + others
+                        + ")\\b)*+(?! \\p{Lu})\\b")
+                .matcher(rest)
+                .lookingAt();
     }
 
     private static String spaced(String title) {
@@ -242,11 +266,13 @@ final class WordedAnswer {
     }
 
     /** The sentence on who accounts for much of revenue, or that nobody does. */
-    private Stream<String> customer(AnswerEvidence.Source source, boolean concentration) {
+    private Stream<String> customer(AnswerEvidence.Source source, boolean several) {
         return Quotation.of(source.passage()).stream()
-                .filter(each -> BUYS_MUCH.matcher(each.text()).matches()
-                        || (concentration && FEW.matcher(each.text()).find()))
-                .map(each -> "“" + each.text() + "” [" + source.marker() + "]");
+                .map(Quotation::text)
+                .filter(text -> CustomerStatement.isOnLargest(text)
+                        || (several && (CustomerStatement.isOnFew(text) || CustomerStatement.lists(text))))
+                .filter(text -> named.stream().allMatch(text::contains))
+                .map(text -> "“" + text + "” [" + source.marker() + "]");
     }
 
     private static String plain(AnswerEvidence.Source source) {
@@ -254,8 +280,9 @@ final class WordedAnswer {
     }
 
     /** Whether nothing but the fact itself answers, so that other passages are not quoted. */
-    static boolean stands(WordedFact fact) {
+    static boolean stands(WordedFact fact, String question) {
         return fact == WordedFact.AUDITOR
+                || (fact == WordedFact.CUSTOMER && asksConcentration(question))
                 || fact == WordedFact.OFFICER
                 || fact == WordedFact.BUSINESS
                 || fact == WordedFact.APPOINTMENT;

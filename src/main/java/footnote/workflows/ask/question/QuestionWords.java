@@ -37,75 +37,11 @@ public final class QuestionWords {
                                     + " large big end ends ended ending investing begin began start started"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
                                     + " listed lists section part portion status further beyond tell state states stated"
+                                    + " expose exposes exposed announce announces announced announcing primary primarily mainly purpose nature agenda dated"
                                     + " see sees seen saw view views think thinks thought believe believes said saying anything something"
                                     + " they them he she raised press pressed up down high low stock shares share firm business businesses inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
             .collect(Collectors.toUnmodifiableSet());
-
-    /** A subject as questions name it, and as filings and calls may put it. */
-    private record Subject(Pattern asked, Pattern said) {}
-
-    private static final List<Subject> SUBJECTS = List.of(
-            subject("risk factors?|risks?|threats?|uncertaint\\w+", "risk|threat|uncertain"),
-            subject(
-                    "make[s]? (?:its |their )?money|earn (?:its |their )?(?:money|living)|business model",
-                    "earn|sells?|sold|offer|lease|licen[cs]|subscri|revenue|fees|charge"),
-            subject(
-                    "products?(?: .{0,30}\\bsells?)?|offerings?|services (?:offered|sold)|make and sell",
-                    "products?|offer|sells?|sold to|makes?|main lines|earn our living"),
-            subject(
-                    "customers?|clients?|buyers?|end markets?",
-                    "customers?|clients?|sold to|serves?|buyers?|resellers?|distributors?"),
-            subject("competit\\w*|rivals?|competes?", "compet|rival"),
-            subject("segments?|divisions?|business units?|business lines?", "segments?|divisions?|business units?"),
-            subject(
-                    "legal|litigation|lawsuits?|sued|proceedings?|court cases?|disputes?",
-                    "legal|litigat|lawsuits?|sued?|suits?|courts?|claims?|settle|proceedings?|disput"),
-            subject(
-                    "guid(?:e|es|ed|ing|ance)|outlook|forecasts?|expectations?|expects?|target[s]?|next year|coming year",
-                    "(?<!had to |had |as |than )expect(?:s|ed to)?(?![\\p{L}])|guid|outlook|forecasts?|coming year|next year|full year|anticipat|estimates? (?:its|our|that|full)|will be approximately|will decide"),
-            subject(
-                    "acqui\\w+|takeovers?|m&a|mergers?|buy(?:ing)? compan\\w+",
-                    "acqui|take ?over|mergers?|look at companies|bought"),
-            subject("auditors?|audit firm", "auditor|independent registered public accounting"),
-            subject(
-                    "bankrupt\\w*|insolven\\w*|solvent|solvency|go(?:ing)? under|default(?:ed|ing|s)?",
-                    "bankrupt|insolven|going concern|substantial doubt|default|chapter 11"),
-            subject(
-                    "investigat\\w*|probes?|inquir\\w*|subpoena\\w*",
-                    "investigat|probe|inquir|subpoena|audit committee|internal review"),
-            subject(
-                    "depend(?:s|ed|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w*|single customers?",
-                    "depend|rely|relies|relian|concentrat|account(?:s|ed)? for (?:most|more|a large)|small number of|few (?:customers|resellers|suppliers)"),
-            subject("material weakness(?:es)?", "material weakness|ineffective|not effective"),
-            subject("going concern", "going concern|substantial doubt|ability to continue"),
-            subject("clos(?:ure|ures|ed|ing)|shut(?:ting)?(?: down)?", "clos(?:e|ed|ure|ing)|shut"),
-            subject("headquarter\\w*|head office|located", "headquarter|principal executive|head office|based in"),
-            subject("founded|established|incorporated|founder", "founded|founder|established|incorporated"),
-            subject(
-                    "(?:how many )?(?:employees|people|staff|workers)|headcount|workforce",
-                    "(?:employ(?:s|ed|ees)?|people|staff|workforce|headcount)"),
-            subject("contracts?|deals? won|won|wins?", "contracts?|award|wins?|won|orders?"),
-            subject(
-                    "leave[s]?|left|depart\\w*|resign\\w*|fired|quit",
-                    "depart|leaves?|left|resign|parts with|step(?:s|ped)? down"),
-            subject(
-                    "restat\\w+(?: (?:its|their|the|any|of|earlier|prior|previous|financial|statements?|results?|accounts?|figures?|earnings|revenues?))*",
-                    "restat"),
-            subject(
-                    "seasonal\\w*",
-                    "seasonal|historically|(?:first|second|third|fourth) (?:(?:calendar|fiscal) )?(?:quarter|and|half)|holiday"),
-            subject(
-                    "(?:further |potential |maximum |remaining )exposure",
-                    "exposure|liabilit|potential|reasonably possible"),
-            subject("dividends?", "dividend|payout|distribut"),
-            subject(
-                    "buy ?-?backs?|(?:buy|bought|buying) back|repurchas\\w*",
-                    "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
-            subject("trials?|stud(?:y|ies)|pipeline", "trials?|stud(?:y|ies)|phase|candidate"),
-            subject("employees?|layoffs?|job cuts?", "employ|lay ?off|jobs?|staff"),
-            subject("supply chains?", "supply[- ]chain|suppliers?|shortages?"),
-            subject("suppl(?:y|ier|iers)(?: chain)?", "suppl"));
 
     /** Verbs whose forms do not begin alike. */
     private static final Map<String, String> IRREGULAR = Map.ofEntries(
@@ -120,6 +56,8 @@ public final class QuestionWords {
             Map.entry("spent", "spen[dt]|costs?|expens|invest"),
             Map.entry("purchase", "buy|bought|acqui|purchas"),
             Map.entry("purchased", "buy|bought|acqui|purchas"),
+            Map.entry("chip", "chips?(?![\\p{L}])|semiconductor"),
+            Map.entry("chips", "chips?(?![\\p{L}])|semiconductor"),
             Map.entry("stake", "stake|interest|ownership"),
             Map.entry("stakes", "stake|interest|ownership"),
             Map.entry("receive", "receiv|exchang|obtain"),
@@ -132,6 +70,11 @@ public final class QuestionWords {
     private static final Pattern LEGAL_FORM = Pattern.compile(
             "(?i)inc|corp|corporation|co|company|companies|ltd|plc|group|holdings|ceo|cfo|coo|cto|llc|management");
 
+    /** A year or a quarter; another number of three digits and more is a name, such as a model's. */
+    private static final Pattern TIME = Pattern.compile("(?:fy|q[1-4]|[1-4]q|h[12])\\d*|\\d{1,2}|(?:19|20)\\d{2}");
+
+    private static final Pattern OR = Pattern.compile("(?i)\\bor\\b");
+    private static final Pattern PLURAL = Pattern.compile("\\p{L}{3}\\p{L}*[^sui]s");
     private static final int STEM = 5;
     /** Of a long word more letters tell its forms from other words: "comparable" is not "compared". */
     private static final int LONG = 10;
@@ -140,17 +83,9 @@ public final class QuestionWords {
 
     private final List<String> words = new ArrayList<>();
     private final int subjects;
+    private final boolean eitherWillDo;
     private final List<Predicate<String>> groups = new ArrayList<>();
     private final Optional<Pattern> defining;
-
-    private static Subject subject(String asked, String said) {
-        return new Subject(
-                Pattern.compile("(?i)(?<![\\p{L}])(?:" + asked + ")(?![\\p{L}])"), Pattern.compile(beginning(said)));
-    }
-
-    private static String beginning(String said) {
-        return "(?<![\\p{L}])(?:" + said + ")";
-    }
 
     /** Whether a word of a text in small letters begins so. */
     private static boolean beginsAWord(String text, String stem) {
@@ -168,7 +103,7 @@ public final class QuestionWords {
                         .replaceAll("['’]s\\b", ""))
                 .replaceAll(" ");
         var first = Optional.<String>empty();
-        for (var subject : SUBJECTS) {
+        for (var subject : TopicSubject.ALL) {
             var found = subject.asked().matcher(rest);
             if (found.find()) {
                 words.add(found.group().toLowerCase(Locale.ROOT));
@@ -178,6 +113,7 @@ public final class QuestionWords {
             }
         }
         this.subjects = words.size();
+        this.eitherWillDo = OR.matcher(question).find();
         var own = new HashSet<String>();
         companies.forEach(name -> {
             own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)));
@@ -195,12 +131,13 @@ public final class QuestionWords {
                 groups.add(text -> text.contains(both) || text.contains(both.replace(" ", "")));
                 continue;
             }
-            boolean time = word.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
-            String stem = word.substring(0, Math.min(word.length(), word.length() < LONG ? STEM : LONG_STEM));
+            boolean time = TIME.matcher(word).matches();
+            String one = PLURAL.matcher(word).matches() ? word.substring(0, word.length() - 1) : word;
+            String stem = one.substring(0, Math.min(one.length(), word.length() < LONG ? STEM : LONG_STEM));
             if (word.length() > 2 && !time && !ASKING.contains(word) && !own.contains(word) && seen.add(stem)) {
                 words.add(written);
                 String irregular = IRREGULAR.get(word);
-                String pattern = beginning(irregular == null ? Pattern.quote(stem) : irregular);
+                String pattern = TopicSubject.beginning(irregular == null ? Pattern.quote(stem) : irregular);
                 groups.add(
                         irregular == null
                                 ? text -> beginsAWord(text, stem)
@@ -268,7 +205,16 @@ public final class QuestionWords {
 
     /** Whether a text says nothing of a subject that filings have words of their own for, such as customers. */
     public boolean leavesOutASubject(String text) {
-        return heard(text).nextClearBit(0) < subjects;
+        return leavesOutASubject(heard(text));
+    }
+
+    /** Whether these words of the topic lack a subject that filings have words of their own for. */
+    public boolean leavesOutASubject(BitSet heard) {
+        if (eitherWillDo && subjects > 1) {
+            int first = heard.nextSetBit(0);
+            return first < 0 || first >= subjects;
+        }
+        return heard.nextClearBit(0) < subjects;
     }
 
     /** The words of the topic that a text does not say. */

@@ -20,8 +20,9 @@ import java.util.regex.Pattern;
 public final class CallResearcher {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(60));
 
-    private static final int A_QUERY = 6;
+    private static final int A_QUERY = 12;
     private static final int A_PART = 20;
+    private static final int OF_A_SPEAKER = 60;
     private static final Pattern OF_QUESTIONS = Pattern.compile(
             "(?i)\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\banalysts?\\b[^.?]*\\b(?:ask|question|press)");
     private static final Pattern OF_REMARKS = Pattern.compile("(?i)\\b(?:prepared|opening) remarks\\b");
@@ -40,7 +41,7 @@ public final class CallResearcher {
             var person = speakers.person(List.of(search.name()));
             boolean ofOne = person.isPresent() || speakers.isOfOfficer();
             String about = person.map(name -> query.replace(name, "")).orElse(query);
-            var request = SearchRequest.of(about, view.sample(), parts.isEmpty() && !ofOne ? A_QUERY : A_PART)
+            var request = SearchRequest.of(about, view.sample(), ofOne ? OF_A_SPEAKER : most(parts))
                     .of(Set.of(DocumentKind.TRANSCRIPT))
                     .in(new HashSet<>(search.quarters()))
                     .items(parts)

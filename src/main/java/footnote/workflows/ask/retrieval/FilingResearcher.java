@@ -11,6 +11,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.EventQuestion;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.WordedFact;
@@ -38,8 +39,8 @@ public final class FilingResearcher {
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
     private static final int A_ROUND = 6;
     private static final int MOST = 16;
-    /** Segments explain their own figures on many pages, the company its own on one. */
-    private static final int A_ROUND_OF_REASONS = 10;
+    /** Segments explain their own figures on many pages, and what is told in words may stand anywhere. */
+    private static final int A_LONG_ROUND = 10;
 
     private static final int MOST_REASONS = 22;
     private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
@@ -49,6 +50,8 @@ public final class FilingResearcher {
     private static final Pattern BOUGHT = Pattern.compile("\\b(?:buy|bought|purchased?|take over|took over)\\b");
     private static final Pattern DATE = Pattern.compile(
             "\\b(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?(?:19|20)\\d{2}\\b");
+    private static final String DEPENDS =
+            "we derive a significant portion of our revenues from a limited number of customers";
     private static final String EXPECTED = ", estimates will be approximately";
     private static final Set<DocumentKind> FILED = EnumSet.of(
             DocumentKind.ANNUAL_REPORT,
@@ -98,13 +101,14 @@ public final class FilingResearcher {
         var found = new LinkedHashMap<String, FoundPassage>();
         int rounds = 0;
         boolean why = AnswerForm.of(question) == AnswerForm.REASON;
+        boolean inWords = AskedMetrics.in(question).isEmpty();
         int most = why ? MOST_REASONS : MOST;
         if (AnswerForm.isOfGuidance(question) && !search.years().isEmpty() && report.isEmpty()) {
             String ahead = YEAR.matcher(question).replaceAll(" ") + EXPECTED;
             look(shortened(ahead), List.of(), A_ROUND, search.before(), view, found);
         }
         if (EventQuestion.isAsked(question)) {
-            var request = SearchRequest.of(shortened(question), view.sample(), A_ROUND_OF_REASONS)
+            var request = SearchRequest.of(shortened(question), view.sample(), A_LONG_ROUND)
                     .of(Set.of(DocumentKind.CURRENT_REPORT))
                     .asOf(view.asOf());
             FoundPassage.of(documents.find(
@@ -117,7 +121,7 @@ public final class FilingResearcher {
             }
             rounds++;
             int before = found.size();
-            look(part.query(), part.items(), why ? A_ROUND_OF_REASONS : A_ROUND, search, view, found);
+            look(part.query(), part.items(), why || inWords ? A_LONG_ROUND : A_ROUND, search, view, found);
             if (found.size() == before && !part.items().isEmpty()) {
                 look(part.query(), List.of(), A_ROUND, search, view, found);
             }
@@ -206,6 +210,9 @@ public final class FilingResearcher {
                             AskedFigures.writtenAs(each).stream().findFirst().orElse(each.replace('_', ' ')))
                     .collect(Collectors.joining(", "));
             parts.add(new SubQuestions.Part(shortened(metric.replace('_', ' ') + " " + names), List.of()));
+        }
+        if (WordedFact.in(question).filter(WordedFact.CUSTOMER::equals).isPresent()) {
+            parts.add(new SubQuestions.Part(DEPENDS, List.copyOf(ReportItems.RISK_ITEMS)));
         }
         WordedFact.in(question)
                 .ifPresent(fact -> parts.add(new SubQuestions.Part(

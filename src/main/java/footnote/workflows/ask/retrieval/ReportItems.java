@@ -3,12 +3,16 @@ package footnote.workflows.ask.retrieval;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Which items of an annual report a question belongs to. */
 public final class ReportItems {
+    /** The sections of a report that tell what may harm its company. */
+    public static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
+
     private static final String RISKS =
-            "risks?|risk factors?|threats?|uncertaint\\w+|depend(?:s|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w+|bankrupt\\w*|insolven\\w*|solvent|solvency";
+            "risks?|risk factors?|threats?|uncertaint\\w+|depend(?:s|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w+|bankrupt\\w*|insolven\\w*|solvent|solvency|hurt|harm";
     private static final Map<String, Pattern> ITEMS = items();
 
     private ReportItems() {}

@@ -56,6 +56,9 @@ public final class ReasonFit {
     private static final Pattern EXCLUDES = Pattern.compile(
             "(?i)^(?:excluding|adjust(?:ed|ing) for|without|on an? (?:adjusted|comparable|organic|constant)) ");
 
+    /** Of what has no name of a figure, growth is that of revenue. */
+    private static final Pattern GROWTH = Pattern.compile("(?i)\\bgrowth\\b");
+
     private static final Pattern STILL = Pattern.compile(
             "(?i)^[^,]{0,60}\\b(?:was|were|remained|is) (?:relatively |essentially )?(?:flat|unchanged)\\b");
     static final double ROUNDED_POINTS = 7;
@@ -106,7 +109,7 @@ public final class ReasonFit {
                 && !ELSEWHERE.matcher(sentence).find()
                 && !isOfAnotherYear(question, sentence)
                 && !isOfNoMove(question, sentence)
-                && !isOfAnotherFigure(metrics, sentence);
+                && !isOfAnotherFigure(question, metrics, sentence);
     }
 
     /** Whether a sentence tells of no other move: the other way, of another year, or of another size. */
@@ -133,11 +136,15 @@ public final class ReasonFit {
     }
 
     /** Whether what the sentence explains is another figure. */
-    private static boolean isOfAnotherFigure(Collection<String> metrics, String sentence) {
-        if (metrics.isEmpty() || isOnThatMove(sentence)) {
+    private static boolean isOfAnotherFigure(String question, Collection<String> metrics, String sentence) {
+        if (isOnThatMove(sentence)) {
             return false;
         }
         String explained = explained(sentence);
+        if (metrics.isEmpty()) {
+            return GROWTH.matcher(question).find()
+                    && AskedMetrics.in(explained).stream().anyMatch(each -> !each.equals("revenue"));
+        }
         var names = metrics.stream()
                 .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                 .toList();
@@ -199,9 +206,11 @@ public final class ReasonFit {
     /** Whether the question names years and the sentence names others alone, or a quarter of one. */
     private static boolean isOfAnotherYear(String question, String sentence) {
         var asked = years(question);
-        var said = years(sentence);
+        String explained = explained(sentence);
+        String own = explained.isBlank() ? sentence : explained;
+        var said = years(own);
         boolean quarter =
-                QUARTER.matcher(sentence).find() && !QUARTER.matcher(question).find();
+                QUARTER.matcher(own).find() && !QUARTER.matcher(question).find();
         return !asked.isEmpty() && (quarter || (!said.isEmpty() && said.stream().noneMatch(asked::contains)));
     }
 

@@ -17,7 +17,7 @@ public final class SentenceFit {
     private static final Pattern HOW_MANY = Pattern.compile(
             "(?i)\\bhow many (?:\\p{L}+ ){0,2}?(\\p{L}+)(?= (?:do|does|did|are|were|is|was|has|have|had|will|can|work|remain)\\b|\\?|$)");
     private static final Pattern LOOKS_AHEAD = Pattern.compile(
-            "(?i)^(?!.*\\b(?:accounting|tax|regulatory|additional|interpretive) guidance\\b).*\\b(?:expect\\w*|anticipat\\w*|forecast\\w*|project(?:s|ed)?|reaffirm\\w*|guidance|outlook|target\\w*|rais(?:e|ed|ing)|lower(?:ed|ing)?|(?:currently )?estimates? (?:its|our|that|full)|will be (?:approximately|between|in the range))\\b.*",
+            "(?i)^(?!.*\\b(?:accounting|tax|regulatory|additional|interpretive) guidance\\b).*\\b(?:expect\\w*|anticipat\\w*|forecast\\w*|project(?:s|ed)?|reaffirm\\w*|guidance|outlook|target\\w*|(?:we|it|company) (?:also )?(?:plans?|intends?) to|rais(?:e|ed|ing)|lower(?:ed|ing)?|(?:currently )?estimates? (?:its|our|that|full)|will be (?:approximately|between|in the range))\\b.*",
             Pattern.DOTALL);
 
     /** What companies guide on. */
@@ -84,7 +84,8 @@ public final class SentenceFit {
     private static final Pattern TERM = Pattern.compile(
             "(?i)\\b(comparable|same[- ]store|like[- ]for[- ]like|organic|core|underlying|constant[- ]currency)(?: \\p{L}+){0,2}? (sales|revenues?|eps|earnings|growth|margins?|profits?)\\b");
 
-    private static final Pattern MAY_BE = Pattern.compile("(?i)\\b(?:could|may|might|would)\\b");
+    private static final Pattern MAY_BE =
+            Pattern.compile("(?i)(?<!\\bthat )(?<!\\bwhich )(?<!\\bwho )\\b(?:could|may|might|would)\\b");
     private static final Pattern OF_WHAT_MAY_BE = Pattern.compile(
             "(?i)\\b(?:risks?|expos\\w+|vulnerable|threat\\w*|affect\\w*|impact\\w*|could|might|may|will|would|sensitive|subject|depend\\w*|rel(?:y|ies|iance)|concern\\w*|doubts?|plans?|expects?|mention\\w*|say|said|discuss\\w*)\\b");
 
@@ -213,7 +214,7 @@ public final class SentenceFit {
     private static boolean isSupposed(String question, String sentence) {
         return YesOrNo.isAsked(question)
                 && !OF_WHAT_MAY_BE.matcher(question).find()
-                && MAY_BE.matcher(sentence).find();
+                && (MAY_BE.matcher(sentence).find() || sentence.startsWith("If "));
     }
 
     /** Whether a sentence says what management expects of the business; what notes expect only where that is asked for. */
@@ -247,7 +248,8 @@ public final class SentenceFit {
                 .map(each -> Integer.parseInt(each.group(2)))
                 .flatMap(year -> early ? Stream.of(year, year - 1) : Stream.of(year))
                 .toList();
-        String own = reason ? COMPARED_WITH.matcher(sentence).replaceAll(" ") : sentence;
+        String own =
+                reason ? COMPARED_WITH.matcher(ReasonFit.explained(sentence)).replaceAll(" ") : sentence;
         var said = YEAR.matcher(own).results().toList();
         return !isOfGuidance(question)
                 && !asked.isEmpty()

@@ -1,16 +1,31 @@
 package footnote.workflows.ask.answer.sentence;
 
 import footnote.workflows.ask.question.AnswerForm;
+import footnote.workflows.ask.question.RiskQuestion;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What a sentence must give to answer a question in words: names, a plan, an expectation, an amount, a reason. */
 public enum WantedStatement {
-    EXPECTATION("(?!)", "[$€£¥]\\s?\\d|\\d\\s?(?:%|percent)|\\b(?:low|mid|high)[- ](?:single|double)[- ]digit"),
+    EXPECTATION(
+            "(?!)",
+            "[$€£¥]\\s?\\d|\\d\\s?(?:%|percent)|\\b(?:per|a) (?:day|week|month|quarter|year)\\b|\\b(?:low|mid|high)[- ](?:single|double)[- ]digit"),
+    RISK(
+            "(?!)",
+            "\\b(?:could|may|might|can|would)\\b[^.]*\\b(?:advers\\w+|harm\\w*|reduc\\w+|declin\\w+|negativ\\w+|impact\\w*|los(?:e|s|ses|ing)|disrupt\\w*|damag\\w+|lower|hurt|weaken|delay\\w*|limit\\w*|impair\\w*|fail\\w*|affect\\w*|result in|interrupt\\w*|prevent)\\b|\\b(?:subject to|exposes? us to|involves?|face[sd]?|has experienced|have experienced) [^.]*\\b(?:risks?|uncertaint\\w+|threats?|challenges|delays|issues)\\b"),
+    PURPOSE(
+            "\\b(?:purpose|nature|aim|goal|objective|rationale)s? (?:and (?:the )?\\p{L}+ )?(?:of|behind|for)\\b",
+            "\\b(?:in order to|(?:intended|designed|aims?|aimed|seeks?) to|will leverage|consist(?:s|ed)? (?:primarily )?of|relat(?:es|ed|ing) (?:primarily )?to|(?:primarily|mainly) (?:for|of|related)|includ(?:es|ed|ing)|to (?:\\p{L}+ )?(?:focus|simplify|improve|reduce|strengthen|better|create|accelerate|expand|support|optimi[sz]e|unlock|align|streamline|further|address|enhance))\\b"),
+    OFFERING(
+            "\\bwhat (?:products? |services? |products and services )?(?:does|do|did) [^?]*\\b(?:sell|make|offer|manufacture|produce|provide)\\s*\\??$",
+            "\\b(?:sells|manufactures?|offers?|provides?|produces?|designs?|makes?|consists? of|include|markets?|develops?|supplies)\\b"),
     REASON(
             "\\b(?:why|what (?:drove|caused|explains?|explained|led)|drivers? of|reasons?)\\b",
-            "\\b(?:consist(?:s|ed|ing) of|compris(?:es|ed|ing)|includ(?:es|ed|ing)|relat(?:es|ed|ing) to)\\b"),
+            "\\b(?:consist(?:s|ed|ing) of|compris(?:es|ed|ing)|includ(?:es|ed|ing)(?! in\\b)|relat(?:es|ed|ing) to)\\b"),
+    EFFECT(
+            "\\bhow (?:did|does|do|has|have|had|is|was|were|will)\\b[^?]*\\b(?:affect|impact|hit|influence|hurt)(?:s|ed|ing)?\\b|\\b(?:effects?|impacts?) (?:of|from)\\b",
+            "\\b(?:has|have|had|was|were|been|which|and|adversely|negatively|unfavorably|favorably|materially) (?:\\p{L}+ly )?(?:impacted|affected)\\b|\\b(?:continues? to (?:impact|affect)|result(?:ed|ing) in|result of|due to|suspended|recogni[sz]ed|recorded|incurred|led to|caused|contributed|reduced|increased|decreased|declined|disrupted|discontinued|ceased|lower|higher|unfavorable|favorable)\\b"),
     MEANING(
             "\\bhow (?:does|do|is|are) [^?]*\\b(?:define[ds]?|calculate[ds]?|measured?|computed?)\\b|\\b(?:definition|meaning) of\\b|\\bwhat (?:does|do) [^?]* mean\\b|\\bwhat is meant by\\b",
             "\\b(?:define[ds]?|means?|refers? to|consists? of|represents?|(?:is|are) (?:calculated|computed|measured|determined|an?|the)|we calculate|we compute|we measure)\\b"),
@@ -20,6 +35,7 @@ public enum WantedStatement {
     NAMES(
             "^(?!.*\\bhow (?:many|much)\\b)(?:(?:who|name|list|identify|which (?:other )?(?:companies|firms|businesses))\\b[^?]*|(?:what|which) (?:are|were) (?:the |its |[\\p{L}&. -]{1,40}?['’]s? )?(?:\\p{L}+ ){0,2})\\b(?:competitors?|rivals?|competes?|partners?|suppliers?|vendors?|customers?|clients?|licensees?|lenders?|distributors?|manufacturers?|brands|subsidiaries|shareholders|segments)\\b.*",
             "(?!)"),
+    WHO("^who\\b", "\\p{Lu}\\p{Ll}"),
     REMAINDER(
             "\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b[^?]*\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b|\\b(?:repurchas\\w+|buy ?-?backs?|authori[sz]ations?)\\b[^?]*\\b(?:left|remain(?:s|ed|ing)?|unused|available)\\b",
             "[$€£¥]\\s?\\d[^.]*\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b|\\b(?:remain\\w*|left|available|unused|undrawn|may yet)\\b[^.]*[$€£¥]\\s?\\d"),
@@ -29,7 +45,7 @@ public enum WantedStatement {
             "\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|third|quarter|majority|substantially all|none|no)\\b"),
     PLACE(
             "^(?:in )?where\\b|\\b(?:which|what) (?:countries|regions|geographies|states|cities|markets|locations)\\b|\\bgeographies\\b",
-            "\\b(?:in|at|outside|across|throughout|from|near|to) (?:the )?(?:Company[’']s )?(?!January|February|March|April|May|June|July|August|September|October|November|December|Item|Part|Note)\\p{Lu}\\p{Ll}+"),
+            "\\b(?:in|at|outside|across|throughout|from|near|to) (?:the )?(?:Company[’']s )?(?!January|February|March|April|May|June|July|August|September|October|November|December|Item|Part|Note|Company|Board|Section|Annex|Exhibit)\\p{Lu}\\p{Ll}+"),
     TIME(
             "^when\\b",
             "\\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b|\\b(?:19|20)\\d{2}\\b"),
@@ -47,6 +63,15 @@ public enum WantedStatement {
     private static final Pattern LISTS = Pattern.compile(
             "(?i)\\b" + KIND
                     + "\\b(?:[^.;]{0,60}\\b(?:includ(?:e|es|ing)|are|is|such as)\\b|:)|\\bcompet(?:es?|ing|ition) (?:\\p{L}+ ){0,3}(?:with|from|against)\\b");
+    private static final Pattern OF_KIND = Pattern.compile("(?i)\\b" + KIND + "\\b");
+    private static final int SEVERAL = 3;
+    /** Kinds of them where no name is told: "competitors include banks, brokers and insurers". */
+    private static final Pattern OF_KINDS = Pattern.compile(
+            "(?i)\\b" + KIND
+                    + "\\b (?:(?:primarily|mainly|principally) )?(?:include|are (?:other|various)|consist of|range from|such as)\\b[^.;]*,[^.;]*(?:,| and | or )");
+
+    private static final Pattern FOR_EXAMPLE =
+            Pattern.compile("\\b" + KIND + "\\b[^.;]{0,90}\\b(?:such as|including|like) \\p{Lu}");
     private static final Pattern IS_ONE = Pattern.compile(
             "(?i)\\b(?:is|are) (?:one of )?(?:an?|the|our|its|the company[’']s) (?:\\p{L}+ ){0,3}" + KIND + "\\b");
 
@@ -62,6 +87,9 @@ public enum WantedStatement {
         if (AnswerForm.isOfGuidance(question)) {
             return EXPECTATION;
         }
+        if (RiskQuestion.isAsked(question)) {
+            return RISK;
+        }
         for (var each : values()) {
             if (each.asked.matcher(question).find()) {
                 return each;
@@ -76,8 +104,12 @@ public enum WantedStatement {
             case NAMES -> {
                 int names = names(text, own).size();
                 yield (names > 1 && LISTS.matcher(text).find())
+                        || (names >= SEVERAL && OF_KIND.matcher(text).find())
+                        || OF_KINDS.matcher(text).find()
+                        || (names > 0 && FOR_EXAMPLE.matcher(text).find())
                         || (names > 0 && IS_ONE.matcher(text).find());
             }
+            case WHO -> names(text, own).stream().anyMatch(name -> name.matches(".*\\p{Lu}\\p{Ll}.*"));
             case REASON -> ReasonFit.givesReason(text) || said.matcher(text).find();
             case SIZE -> MONEY.matcher(text).find();
             case AMOUNT ->

@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.figures;
 
 import footnote.domain.LedgerEntry;
 import footnote.evidence.search.Library;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The companies that pass a question's test, each tried by its own figures, those that do not, and those without a figure. */
-final class FilteredCompanies {
+public final class FilteredCompanies {
     private static final int MOST_NAMED = 8;
 
     private final String test;
@@ -30,7 +30,7 @@ final class FilteredCompanies {
     }
 
     /** What the figures decide of a question's test; nothing where it sets none, or they decide it of no company. */
-    static Optional<FilteredCompanies> of(
+    public static Optional<FilteredCompanies> of(
             String question, List<LedgerEntry> figures, Function<LedgerEntry, String> company) {
         return CompanyFilter.in(question)
                 .map(filter -> new FilteredCompanies(filter.test(), company).tried(figures))
@@ -61,7 +61,7 @@ final class FilteredCompanies {
     }
 
     /** Who passes, of how many. */
-    String opening() {
+    public String opening() {
         int all = passing.size() + failing.size();
         if (passing.isEmpty()) {
             return all == 1
@@ -82,7 +82,7 @@ final class FilteredCompanies {
     }
 
     /** The figures that decide, those of companies that pass first. */
-    List<LedgerEntry> figures() {
+    public List<LedgerEntry> figures() {
         return Stream.concat(passing.stream(), failing.stream())
                 .flatMap(each -> Stream.concat(Stream.of(each), others.stream().filter(other -> other.fact()
                         .subject()
@@ -91,7 +91,7 @@ final class FilteredCompanies {
     }
 
     /** Of these companies the ones that nothing is known of; nothing where there is none. */
-    Optional<String> unknown(List<String> companies) {
+    public Optional<String> unknown(List<String> companies) {
         var known = Stream.concat(passing.stream(), failing.stream())
                 .map(each -> Library.company(company.apply(each)))
                 .toList();

@@ -1,4 +1,4 @@
-package footnote.workflows.ask.answer;
+package footnote.workflows.ask.figures;
 
 import footnote.domain.Fact;
 import footnote.domain.FigureFormat;
@@ -17,13 +17,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A reported figure as something to cite: the document and the place in it that report it. */
-final class ReportedFigure {
+public final class ReportedFigure {
     private static final Pattern PAGE = Pattern.compile("^page (\\d+)");
 
     private ReportedFigure() {}
 
     /** The figure in the document it was read from, which is one of these or is known by its name alone. */
-    static Passage passage(LedgerEntry entry, String company, List<DocumentLabel> documents) {
+    public static Passage passage(LedgerEntry entry, String company, List<DocumentLabel> documents) {
         Fact fact = entry.fact();
         var origin = fact.origin();
         String document = origin.document()
@@ -67,7 +67,7 @@ final class ReportedFigure {
     }
 
     /** Whether a passage is the page the figure was read from. */
-    static boolean isOn(LedgerEntry entry, Passage passage) {
+    public static boolean isOn(LedgerEntry entry, Passage passage) {
         var origin = entry.fact().origin();
         return passage.page().isPresent()
                 && passage.page().equals(page(origin.locator()))
