@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The names in a question's words. Within a company's documents its own name tells no page from another and is left
@@ -46,7 +47,11 @@ record QuestionNames(String words, List<String> others) {
                 words.replace(tokens.get(i).start(), tokens.get(i).end(), "");
             }
         }
-        boolean nothingElse = words.chars().noneMatch(Character::isLetter);
+        boolean nothingElse = IntStream.range(0, own.length)
+                .filter(i -> !own[i])
+                .mapToObj(i -> bare(tokens.get(i)).toLowerCase(Locale.ROOT))
+                .allMatch(
+                        word -> NO_NAMES.contains(word) || PERIOD.matcher(word).matches());
         return new QuestionNames(nothingElse ? question : words.toString(), others(question, tokens, own));
     }
 

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QuestionNamesTest {
     private static final Set<String> ANVIL = Set.of("anvil");
@@ -24,9 +25,10 @@ class QuestionNamesTest {
                 .isEqualTo("Who are Anvil's customers?");
     }
 
-    @Test
-    void keepsAQuestionThatIsANameAlone() {
-        assertThat(QuestionNames.of("Anvil", ANVIL).words()).isEqualTo("Anvil");
+    @ParameterizedTest
+    @ValueSource(strings = {"Anvil", "What does Anvil do?", "Anvil in FY2023"})
+    void keepsTheNameWhereNothingElseIsAsked(String question) {
+        assertThat(QuestionNames.of(question, ANVIL).words()).isEqualTo(question);
     }
 
     @ParameterizedTest

@@ -41,7 +41,9 @@ record TopicSubject(Pattern asked, Pattern said) {
             of("going concern", "going concern|substantial doubt|ability to continue"),
             of("clos(?:ure|ures|ed|ing)|shut(?:ting)?(?: down)?", "clos(?:e|ed|ure|ing)|shut"),
             of("headquarter\\w*|head office|located", "headquarter|principal executive|head office|based in"),
-            of("founded|established|incorporated|founder", "founded|founder|established|incorporated"),
+            of(
+                    "founded|established|incorporated|founder",
+                    "found(?:ed|ers?|ing)\\b|(?:was|were) (?:\\p{L}+ )?(?:established|incorporated|organized|formed)\\b|incorporated (?:in|under)|inception"),
             of(
                     "lay ?offs?|lay(?:ing)? off|laid off|job cuts?|cut(?:ting)? (?:\\p{L}+ ){0,2}jobs|(?:workforce|headcount) reductions?",
                     "lay ?offs?|laid off|severance|(?:reduc|cut|eliminat|decreas)\\p{L}*[^.]{0,60}(?:workforce|headcount|jobs?|positions|roles|employees)(?![\\p{L}])|(?:workforce|headcount|job|employee|position)s? (?:reduction|cut|eliminat)"),

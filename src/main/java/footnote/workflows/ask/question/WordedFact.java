@@ -25,7 +25,7 @@ public enum WordedFact {
             "(?:debt securit(?:y|ies)|notes|bonds|debentures)\\b[^?]*\\b(?:registered|listed)\\b[^?]*\\b(?:exchange|NYSE|Nasdaq|12\\(b\\))",
             "Securities registered pursuant to Section 12(b) of the Act: Title of each class, Trading Symbol(s), Name of each exchange on which registered"),
     BUSINESS(
-            "what (?:does|do) (?!.*\\b(?:expect|plan|intend|say|report|disclose)\\b).{2,60} do\\s*\\??$|what is [^?]{2,50}['’]s? (?:main |core |primary |principal )?business\\s*\\??$|what (?:kind|type|sort) of (?:business|company)\\b|(?:what|which) (?:line of )?(?:business|industr(?:y|ies)|sectors?) (?:is|are|does|do)\\b|^(?:describe|tell me about|give an overview of) [^?]{2,50}(?:['’]s?)? (?:business|company)\\.?$",
+            "what (?:does|do) (?!.*\\b(?:expect|plan|intend|say|report|disclose)\\b).{2,60} (?:do|make|sell|produce|offer)\\s*\\??$|what is [^?]{2,50}['’]s? (?:main |core |primary |principal )?business\\s*\\??$|what (?:kind|type|sort) of (?:business|company)\\b|(?:what|which) (?:line of )?(?:business|industr(?:y|ies)|sectors?) (?:is|are|does|do)\\b|^tell me about (?-i:\\p{Lu})[\\p{L}\\d&.]*(?: (?-i:\\p{Lu})[\\p{L}\\d&.]*){0,3}\\.?$|^(?:describe|tell me about|give an overview of) [^?]{2,50}(?:['’]s?)? (?:business|company)\\.?$",
             "overview: we are a leading company, our principal business is, we design, manufacture and sell products and services"),
     ACQUISITION(
             "(?:what|which|list|name)\\b(?![^?]*\\b(?:cost|price|cash|amounts?|much|goodwill)\\b)[^?]*\\b(?:(?:major|main|significant|key|important|notable|recent|largest|biggest|material) acquisitions?|acquisitions (?:that |which )?(?:has|have|had|did|does|was|were|made|completed))\\b",

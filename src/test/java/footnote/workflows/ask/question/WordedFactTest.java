@@ -1,0 +1,33 @@
+package footnote.workflows.ask.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WordedFactTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What does Anvil Works do?",
+                "What does Anvil make?",
+                "Tell me about Anvil",
+                "Tell me about Anvil Works.",
+                "What kind of company is Anvil?"
+            })
+    void readsAQuestionForTheBusiness(String question) {
+        assertThat(WordedFact.in(question)).contains(WordedFact.BUSINESS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Tell me about Anvil's debt",
+                "What does Anvil expect to do?",
+                "What does Anvil say about prices?"
+            })
+    void takesAQuestionOnSomethingElseForNone(String question) {
+        assertThat(WordedFact.in(question)).isEmpty();
+    }
+}
