@@ -180,7 +180,7 @@ public final class ValuationEngine {
                     case PRE_PROFIT -> "It grows by more than a tenth a year and has no operating profit.";
                     case CYCLICAL -> swing();
                     case HOLDING -> "Its industry is classified as holding companies.";
-                    case INDUSTRIAL -> "An operating company is measured by its free cash flow.";
+                    case INDUSTRIAL -> "Its industry and its record call for no special method.";
                 });
     }
 

@@ -186,6 +186,12 @@ final class PassageChoice {
                 && !DirectMerit.isList(candidate.said().text())) {
             return false;
         }
+        if (asked.asksWhy()
+                && AskedDirection.in(order.question()).isPresent()
+                && !isSpoken(candidate)
+                && !ReasonFit.givesReason(candidate.said().text())) {
+            return false;
+        }
         boolean loose = asked.asksWhy() ? !asked.metrics().isEmpty() : isSpoken(candidate);
         return candidate.topic() >= (loose ? HALF : MOST)
                 && (asked.asksWhy() || isSpoken(candidate) || isNamed(candidate))

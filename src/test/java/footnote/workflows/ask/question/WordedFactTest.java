@@ -25,7 +25,8 @@ class WordedFactTest {
             strings = {
                 "Tell me about Anvil's debt",
                 "What does Anvil expect to do?",
-                "What does Anvil say about prices?"
+                "What does Anvil say about prices?",
+                "What does the forging segment of Anvil sell?"
             })
     void takesAQuestionOnSomethingElseForNone(String question) {
         assertThat(WordedFact.in(question)).isEmpty();

@@ -35,7 +35,7 @@ public final class ReasonFit {
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:" + DUE + "|result(?:s|ed|ing) " + DEGREE
                     + "(?:of|from)|(?:mainly|primarily) (?:by|from|on|as|in|the|related|higher|lower|(?:a )?result\\p{L}*)"
-                    + "|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|as we|we know why)\\b");
+                    + "|(?<!partly |partially )offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|(?<=, )as we|we know why)\\b");
     /** A sentence whose subject is that of the sentence before. */
     private static final Pattern REFERS_BACK = Pattern.compile(
             "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:operational |organic |overall |net |total )?(?:increase|decrease|growth|decline|rise|fall|change|improvement|higher|lower)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
