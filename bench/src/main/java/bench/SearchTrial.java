@@ -42,7 +42,7 @@ public final class SearchTrial {
     private static final int COMPARED = 50;
     private static final int AT_ONCE = 100;
     private static final int TOGETHER = 50; // documents that go in at one stroke
-    private static final SearchWeights MEANING = new SearchWeights(1, 0, 0, 0, 0, 0, 0, false);
+    private static final SearchWeights MEANING = new SearchWeights(1, 0, 0, 0, 0, 0, 0, 0, false);
 
     private final int documents;
     private final Path folder;
