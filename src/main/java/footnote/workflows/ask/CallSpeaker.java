@@ -21,7 +21,7 @@ final class CallSpeaker {
         this.library = library;
     }
 
-    /** The companies that the person speaks for on their calls; what analysts ask there is left out. */
+    /** The companies on whose calls the person is an officer; analysts who ask there are left out. */
     List<OnFile> companies(String person, View view) {
         var filter = SpeakerFilter.in("What did " + person + " say?");
         var request = SearchRequest.of(person, view.sample(), PASSAGES)

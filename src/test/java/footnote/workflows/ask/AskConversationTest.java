@@ -56,7 +56,7 @@ class AskConversationTest {
                 .contains("capital expenditure was 16.8% of operating cash flow in FY26");
         assertThat(asked("how has it changed over five years?", session).answer())
                 .contains(
-                        "capital expenditure to operating cash flow changed by -282bp from 19.6% in FY21 to 16.8% in FY26");
+                        "capital expenditure to operating cash flow fell from 19.6% in FY21 to 16.8% in FY26 (-282bp)");
     }
 
     @Test
@@ -104,7 +104,7 @@ class AskConversationTest {
         var changed = asked("And how has that changed since 2023?", session);
 
         assertThat(changed.answer())
-                .contains("Suryavant Infra's net margin changed by -370bp from 10.4% in FY23 to 6.7% in FY26");
+                .contains("Suryavant Infra's net margin fell from 10.4% in FY23 to 6.7% in FY26 (-370bp)");
         assertThat(asked("Why?", session).question())
                 .isEqualTo("Why did net margin of Suryavant Infra Ltd change since FY2023?");
     }

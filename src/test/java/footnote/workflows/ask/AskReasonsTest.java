@@ -104,7 +104,7 @@ class AskReasonsTest {
     void takesTheRateOfGrossProfitForTheMargin() {
         assertThat(said("Why did Cedar Lamps' gross profit rate fall in 2022?"))
                 .contains("“Gross margin decreased 500 basis points")
-                .contains("gross margin changed by -500bp from 35.0% in FY21 to 30.0% in FY22");
+                .contains("gross margin fell from 35.0% in FY21 to 30.0% in FY22 (-500bp)");
     }
 
     @Test

@@ -32,7 +32,7 @@ class AskSampleQuestionsTest {
             What is the Common Equity Tier 1 ratio of Navsetu?; CET1 ratio was 10.6% as of 31 Mar 2026
             What was Serravento's CET1 ratio in FY2024?; CET1 ratio was 14.8% as of 31 Dec 2024
             What is Mizunagi's solvency ratio?; solvency ratio was 178% as of 31 Mar 2026
-            How has Pellford's CET1 ratio changed since FY2021?; CET1 ratio changed by -90bp from 11.1% as of 31 Dec 2021 to 10.2% as of 31 Dec 2025
+            How has Pellford's CET1 ratio changed since FY2021?; CET1 ratio fell from 11.1% as of 31 Dec 2021 to 10.2% as of 31 Dec 2025 (-90bp)
             What was Granwick's outstanding debt at the end of FY2025?; total debt was $1.37bn as of 31 Dec 2025
             rev of QVLN FY24?; revenue was $1.31bn in FY24
             qvln capex fy24 in millions; capital expenditure was USD 27 million in FY24

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** How far a figure moved between two periods, as an amount, in percent or both, and what it was in each of them. */
 record FigureMove(FigureText text, List<LedgerEntry> changes, List<LedgerEntry> ends) {
@@ -37,6 +36,11 @@ record FigureMove(FigureText text, List<LedgerEntry> changes, List<LedgerEntry> 
                 .findFirst();
     }
 
+    /** The move that a change in an amount or in points tells by itself; growth has a name of its own. */
+    static Optional<FigureMove> of(LedgerEntry change, FigureText text) {
+        return isGrowth(change) ? Optional.empty() : of(List.of(change), text);
+    }
+
     private static boolean isChange(LedgerEntry entry, FigureText text) {
         var ends = text.inputs(entry);
         return CHANGE.matcher(name(entry)).matches()
@@ -64,19 +68,22 @@ record FigureMove(FigureText text, List<LedgerEntry> changes, List<LedgerEntry> 
         return told;
     }
 
-    /** "Anvil's revenue rose by $20m (15.4%) from $130m in FY21 to $150m in FY22." */
+    /**
+     * "Anvil's revenue rose by $20m (15.4%) from $130m in FY21 to $150m in FY22"; a fall has its amount, which is negative,
+     * behind its ends.
+     */
     String sentence() {
         var change = changes.getFirst();
-        var after = ends.getLast();
+        var by = changes.stream().map(each -> "{fact:" + each.id() + "}").toList();
         String part = text.part(change);
-        String second = changes.stream()
-                .skip(1)
-                .limit(1)
-                .map(each -> " ({fact:" + each.id() + "})")
-                .collect(Collectors.joining());
+        String moved = change.number() > 0
+                ? "rose by " + by.getFirst() + (by.size() > 1 ? " (" + by.get(1) + ")" : "") + between()
+                : (change.number() < 0 ? "fell" : "did not change") + between() + " (" + String.join(", ", by) + ")";
         return Words.possessive(text.name(change)) + " " + (part.isEmpty() ? "" : part + " ")
-                + AskedMetrics.label(name(after)) + (change.number() > 0 ? " rose by " : " changed by ") + "{fact:"
-                + change.id() + "}" + second + " from " + text.cell(ends.getFirst()) + " to " + text.cell(after)
-                + text.marks(change) + ".";
+                + AskedMetrics.label(name(ends.getLast())) + " " + moved + "." + text.marks(change);
+    }
+
+    private String between() {
+        return " from " + text.cell(ends.getFirst()) + " to " + text.cell(ends.getLast());
     }
 }

@@ -22,7 +22,6 @@ final class FigureText {
     private static final Pattern COMPLEMENT = Pattern.compile(" (?:on|of|to|from|in|for|over|less) .*");
     private static final Pattern LOSS = Pattern.compile("(?<!\\()\\bloss\\b(?! of)");
     private static final Pattern SHARE = Pattern.compile("(?<share>.+) to (?<whole>.+)");
-    private static final Pattern CHANGE = Pattern.compile("(?<of>.+)(?<!_company)_(?:change|difference)");
     /** Metrics whose names are no nouns: a company's "held by insiders" is none. */
     private static final Pattern NO_NOUN = Pattern.compile("held by .*");
 
@@ -46,9 +45,9 @@ final class FigureText {
     /** A figure of the catalog as a sentence; nothing of a row that only its report names. */
     Optional<String> sentence(LedgerEntry entry) {
         String metric = entry.fact().metric().name();
-        var changed = CHANGE.matcher(metric);
-        if (changed.matches() && inputs(entry).size() == 2 && AskedMetrics.isCataloged(changed.group("of"))) {
-            return Optional.of(change(entry, AskedMetrics.label(changed.group("of"))));
+        var move = FigureMove.of(entry, this);
+        if (move.isPresent()) {
+            return move.map(FigureMove::sentence);
         }
         var share = SHARE.matcher(FigureLines.label(entry));
         boolean isShare = entry.fact().unit().equals(Unit.PERCENT) && share.matches();
@@ -66,12 +65,6 @@ final class FigureText {
         var period = entry.fact().period();
         return Optional.of(
                 said + (period.isInstant() ? " " : " in ") + period.label() + formula(entry) + "." + marks(entry));
-    }
-
-    private String change(LedgerEntry entry, String label) {
-        var inputs = inputs(entry);
-        return Words.possessive(name(entry)) + " " + ofPart(entry) + label + " changed by {fact:" + entry.id()
-                + "} from " + cell(inputs.getFirst()) + " to " + cell(inputs.getLast()) + "." + marks(entry);
     }
 
     /** The company's name as sentences use it. */

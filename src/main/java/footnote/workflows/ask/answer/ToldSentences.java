@@ -47,7 +47,7 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
                 && SentenceFit.isSentence(text);
     }
 
-    /** The sentence to begin with: the one before where this one speaks of what that names. */
+    /** The first sentence to quote: the one before, where this one refers to it. */
     static int begin(List<Quotation> page, int at) {
         return at > 0 && SPEAKS_OF_IT.matcher(page.get(at).text()).find() && isReadable(page.get(at - 1)) ? at - 1 : at;
     }
