@@ -1,4 +1,6 @@
-# Tries to get out of its sandbox by the plainest ways; says that it was held only where every one failed.
+# Tries to get out of its sandbox by the plainest ways; says that it was held only where every one failed and programs
+# find what they need.
+import importlib.util
 import os
 import socket
 import sys
@@ -43,4 +45,7 @@ try:
         out("the environment of process 1")
 except OSError:
     pass
+for module in ("numpy", "pandas"):
+    if importlib.util.find_spec(module) is None:
+        sys.exit("python3 has no " + module)
 result = data["token"] + " held"

@@ -11,6 +11,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import footnote.runtime.sandbox.Syscalls.Machine;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -73,6 +74,33 @@ class SandboxChooserTest {
                 Json.object());
 
         assertThat(result.result().orElseThrow()).isEqualTo(Json.tree("[false, false]"));
+    }
+
+    /** A warm worker would not start there, and every program would fail. */
+    @Test
+    void takesNoTierWhosePythonHasNoPandas() {
+        var landlock = new Landlock();
+        var withoutLibraries = new SandboxTier() {
+            @Override
+            public String name() {
+                return landlock.name();
+            }
+
+            @Override
+            public Optional<String> missing() {
+                return landlock.missing();
+            }
+
+            @Override
+            public List<String> command(String worker, Outfit outfit) {
+                var command = new ArrayList<>(landlock.command(worker, outfit));
+                command.add(command.indexOf(HostPrograms.PYTHON) + 1, "-S");
+                return command;
+            }
+        };
+        assumeTrue(SandboxChooser.trouble(landlock).isEmpty(), "Landlock does not work here");
+
+        assertThat(SandboxChooser.trouble(withoutLibraries)).hasValue("failed, python3 has no numpy");
     }
 
     @Test
