@@ -23,11 +23,23 @@ public final class CompanyMentions {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}&.'’-]+");
     /** One word that stands where a company's name does, with no other name beside it. */
     private static final Pattern NAMED = Pattern.compile(
-            "(?:(?<![\\p{L}\\p{N}.’'-])(?i:of|for|did|does|do|has|have|had|is|was|were|will|by|at|about|and|or|with|than|how|why|what|which|who)\\s+(?:the\\s+)?|^|,\\s+)"
+            "(?:(?<![\\p{L}\\p{N}.’'-])(?i:an?|of|for|did|does|do|has|have|had|is|are|was|were|will|would|can|could|should|may|might|must|by|at|about|against|behind|from|in|inside|into|on|within|and|or|with|than|how|when|where|whether|if|why|what|which|who)\\s+(?:the\\s+)?|^|,\\s+)"
                     + "(\\p{Lu}[\\p{L}\\p{N}-]+)(?:['’]s?)?(?=\\s+(?!\\p{Lu})|[?.,;+]|\\s*$)|(?<![\\p{L}\\p{N}.’'-])(?<!\\p{Lu}[\\p{L}-]{1,20} )(\\p{Lu}[\\p{L}\\p{N}-]+)['’]s?(?= )");
 
     private static final Set<String> PLACES = Set.of(
             "america",
+            "american",
+            "european",
+            "asian",
+            "african",
+            "chinese",
+            "japanese",
+            "indian",
+            "canadian",
+            "mexican",
+            "british",
+            "german",
+            "french",
             "americas",
             "states",
             "kingdom",
@@ -206,7 +218,11 @@ public final class CompanyMentions {
         if (exact != null) {
             return exact;
         }
-        return name.key().length() < 4 ? Set.of() : begun(name);
+        if (name.key().length() < 4 || PLACES.contains(name.key())) {
+            return Set.of();
+        }
+        var withCo = byName.get(name.key() + "co"); // Pepsi of PepsiCo
+        return withCo == null ? begun(name) : withCo;
     }
 
     /** A company whose longer name begins with these words, if no other's does. */

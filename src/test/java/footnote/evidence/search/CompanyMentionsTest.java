@@ -15,7 +15,9 @@ class CompanyMentionsTest {
     private final CompanyMentions mentions = new CompanyMentions(List.of(
             label("AMERICANANVIL", "American Anvil Company", "AVL"),
             label("Northern Forge Inc.", "Northern Forge Inc.", "NFG"),
-            label("NORTHSTAR", "Northstar Tools", "NST")));
+            label("NORTHSTAR", "Northstar Tools", "NST"),
+            label("ForgeCo, Inc.", "ForgeCo, Inc.", "FRG"),
+            label("The Olaf Cedarby Company", "The Olaf Cedarby Company", "OCC")));
 
     @ParameterizedTest
     @CsvSource({
@@ -25,6 +27,10 @@ class CompanyMentionsTest {
         "What is AVL's margin?, americananvil",
         "How did Northern Forge's sales grow?, northernforge",
         "What are Northstar's risks?, northstar",
+        "What are Forge's risks?, forgeco",
+        "Could Cedarby buy its largest rival?, olafcedarby",
+        "How can a Cedarby lamp break?, olafcedarby",
+        "What of its American stock does Northstar hold?, northstar",
     })
     void findsTheCompanyHoweverItIsSpelled(String question, String key) {
         assertThat(mentions.in(question)).containsExactly(key);
