@@ -51,11 +51,16 @@ final class DefinitionReader {
             Pattern.compile("(?i)\\byear average\\b|\\bcagr\\b|\\bgrowth\\b|\\bchange between\\b");
 
     private static final Pattern INPUTS = Pattern.compile(
-            "(?i),?\\s*\\b(?:based (?:solely |only |primarily )?on|using(?: only)?|measured on|(?:computed|calculated|derived) from)\\s+[^?.;]*");
+            "(?i),?\\s*\\b(?:based (?:solely |only |primarily )?on|using(?: only)?|measured on|(?:computed|calculated|derived) from"
+                    + "|(?:(?:if|when) (?:you|we|i) (?:use|take)|work(?:ing)? (?:it out )?from)(?![^?.;]*\\b(?:over|plus|minus|less|divided by)\\b))\\s+[^?.;]*");
     private static final Pattern YEAR = Pattern.compile("(?i)\\b(?:19|20)\\d{2}\\b|\\bFY\\s?'?\\d{2}");
     /** How the parts of a formula are taken, which is no figure and no period that is asked for. */
     private static final Pattern OF_EACH = Pattern.compile(
             "(?i)(?:,|\\band|\\bwhere|\\bwith)\\s+(?:each|both|all)\\b[^.?]*?\\b(?:uses?|using|based|built|taken)\\b[^.?]*|(?<=[.?!])\\s*(?:please )?use (?:the )?(?:[a-z-]+ ){0,3}balances?\\b[^.?]*|\\([^()]*\\b(?:average|year[- ]end) balances\\b[^()]*\\)");
+
+    /** What growth is, in years: "(2021 - 2020) / 2020". */
+    private static final Pattern OF_TWO_YEARS = Pattern.compile(
+            "(?i)(?:(?<=[.?;])\\s*(?:please )?)?(?:\\b(?:use|using|as|i\\.e\\.|compute|calculate)\\s*:?\\s*)?\\((?:FY ?)?(?:19|20)\\d{2}\\s*(?:[-–−]|minus|less)\\s*(?:FY ?)?(?:19|20)\\d{2}\\)\\s*(?:[/÷]|divided by|over)\\s*(?:FY ?)?(?:19|20)\\d{2}\\b");
 
     private final String question;
     private final Function<String, Optional<FigureProgram>> parser;
@@ -63,7 +68,7 @@ final class DefinitionReader {
     private String pointed = "";
 
     private DefinitionReader(String question, Function<String, Optional<FigureProgram>> parser) {
-        this.question = question;
+        this.question = OF_TWO_YEARS.matcher(question).replaceAll(" ");
         this.parser = parser;
     }
 

@@ -134,8 +134,14 @@ record CataloguedFigures(EvidenceReader facts, StatementReader statements) {
                                 FigureScope.in(asked.question()).of(part))
                         .done(metrics))
                 .reduce(FigureSheet::and);
+        if (sheet.isPresent() && PartArithmetic.isOfOneInAnother(asked.question(), sheet.get())) {
+            return FigureSheet.none(
+                    asked.company(), "figures of " + asked.company() + " for " + String.join(" in ", parts));
+        }
         if (sheet.isPresent()) {
-            return sheet.get()
+            return PartArithmetic.of(asked, parts, sheet.get(), published.orElseThrow())
+                    .or(() -> sheet)
+                    .orElseThrow()
                     .supported(FigureSupport.ofParts(
                             asked.question(), asked.view().sample() || isFiled(published.orElseThrow())));
         }

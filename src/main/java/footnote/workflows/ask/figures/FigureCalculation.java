@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
 final class FigureCalculation {
     /** Balances at the end of a year, where ratios usually take the average of two. */
     private static final Pattern AT_YEAR_END = Pattern.compile(
-            "(?i)^(?!.*\\b(?:average|opening|beginning)\\b).*\\b(?:year[- ]end(?:ing)?|ending|closing|period[- ]end)(?: fy ?\\d+)? (?:net |total |trade |accounts )*(?:inventor|receivable|payable|equity|assets|balances?|shareholders|stockholders|pp&e|property)");
+            "(?i)^(?!.*(?<!\\bon )\\b(?:average|opening|beginning)\\b).*\\b(?:year[- ]end(?:ing)?|ending|closing|period[- ]end)(?: fy ?\\d+)? (?:net |total |trade |accounts )*(?:inventor|receivable|payable|equity|assets|balances?|shareholders|stockholders|pp&e|property)");
 
     /** Ratios that readers count in percent. */
     private static final Pattern IN_PERCENT = Pattern.compile(

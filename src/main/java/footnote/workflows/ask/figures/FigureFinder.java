@@ -1,7 +1,11 @@
 package footnote.workflows.ask.figures;
 
+import footnote.domain.Derivation;
+import footnote.domain.Dimension;
+import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.evidence.EvidenceReader;
+import footnote.evidence.search.AskedFigures;
 import footnote.evidence.statements.PrintedRow;
 import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
@@ -11,6 +15,7 @@ import footnote.workflows.ask.question.FigureScope;
 import footnote.workflows.ask.question.MarginPhrase;
 import footnote.workflows.ask.question.NamedDeal;
 import footnote.workflows.ask.question.SideClause;
+import footnote.workflows.ask.question.row.LeftOutWords;
 import footnote.workflows.ask.question.row.RowWords;
 import footnote.workflows.ask.question.row.UnexplainedWords;
 import footnote.workflows.ask.retrieval.NewsResearcher;
@@ -19,6 +24,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
 public final class FigureFinder {
@@ -63,7 +70,9 @@ public final class FigureFinder {
             return LargestRow.of(asked, printed(asked));
         }
         var found = catalogued.of(asked);
-        var sheet = other || isOfNetSales(asked, found) || isOfAPart(asked, found) ? found.doubted() : found;
+        var sheet = other || isOfNetSales(asked, found) || isOfAPart(asked, found) || leavesOut(asked, found)
+                ? found.doubted()
+                : found;
         boolean sure = !sheet.answers().isEmpty()
                 && sheet.support().filter(each -> each.unexplained() == 0).isPresent();
         boolean explained =
@@ -104,6 +113,27 @@ public final class FigureFinder {
                 && sheet.entries().stream()
                         .allMatch(each -> each.fact().dimensions().isEmpty())
                 && UnexplainedWords.isQualified(ProgramParser.withoutDefinitions(asked.question()), asked.names());
+    }
+
+    /** Whether a word of the question is in no name of the figures found, of their rows, parts and formulas. */
+    private static boolean leavesOut(CompanyQuestion asked, FigureSheet sheet) {
+        if (sheet.answers().isEmpty() || AnswerForm.of(asked.question()) != AnswerForm.FIGURE) {
+            return false;
+        }
+        String said = sheet.entries().stream().flatMap(FigureFinder::names).collect(Collectors.joining(" "));
+        return !LeftOutWords.in(ProgramParser.withoutDefinitions(asked.question()), asked.names(), said)
+                .isEmpty();
+    }
+
+    private static Stream<String> names(LedgerEntry entry) {
+        var fact = entry.fact();
+        return Stream.of(
+                        Stream.of(fact.metric().name().replace('_', ' ')),
+                        AskedFigures.writtenAs(fact.metric().name()).stream(),
+                        fact.origin().locator().stream(),
+                        fact.dimensions().stream().map(Dimension::member),
+                        entry.derivation().map(Derivation::formula).stream())
+                .flatMap(each -> each);
     }
 
     private List<PrintedRow> printed(CompanyQuestion asked) {

@@ -36,6 +36,9 @@ final class SpokenArithmetic {
     private static final Pattern SUMMED = Pattern.compile(
             "(?i)\\b(?:plus|combined|together|in total|adding|add|sum|total of|as well as)\\b|\\s\\+\\s");
 
+    private static final Pattern TOGETHER =
+            Pattern.compile("(?i)\\b(?:combined|together|altogether)\\s*(?:[?.,]|(?:in|during|for|over|at|as)\\b|$)");
+
     /** How two sides are put together: a over b, times the factor, or a less b. */
     private record Form(Pattern words, char sign, double factor, boolean ofSum, String name) {
         private Form(String words, char sign, double factor, boolean ofSum, String name) {
@@ -146,7 +149,18 @@ final class SpokenArithmetic {
     private static Optional<NamedProgram> sum(String question) {
         return side(question)
                 .filter(Combined.class::isInstance)
+                .or(() -> TOGETHER.matcher(question).find() ? all(question) : Optional.empty())
                 .map(program -> new NamedProgram(name(program), program));
+    }
+
+    /** All figures of a question that puts them together: "return to shareholders through dividends and buybacks combined". */
+    private static Optional<FigureProgram> all(String question) {
+        var metrics = AskedMetrics.in(question);
+        return metrics.size() < 2
+                ? Optional.empty()
+                : metrics.stream()
+                        .<FigureProgram>map(metric -> new Cell(metric, Optional.empty()))
+                        .reduce((one, other) -> new Combined('+', one, other));
     }
 
     private static Optional<NamedProgram> joined(Form form, FigureProgram one, FigureProgram other) {

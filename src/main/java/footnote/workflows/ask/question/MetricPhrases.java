@@ -15,6 +15,13 @@ final class MetricPhrases {
     private static final String OWED = "(?:debts?|borrowings|loans|notes|bonds)";
     private static final String DUE = "(?:due|matur(?:es?|ed|ing)|repay(?:able)?|repaid|payable|paid back|pay back)";
 
+    private static final String HOW_LONG = "(?:how (?:many days|long)|number of days)\\b[^?.]{0,60}";
+    private static final String GOODS = "\\b(?:stock|inventor(?:y|ies)|goods|merchandise)\\b";
+    private static final String OPERATING_CASH =
+            "(?:cash (?:flow )?(?:generated |provided )?(?:from|by) operat(?:ions|ing activities)|operating cash(?: flow)?)";
+    private static final String CAPITAL_SPENDING =
+            "(?:its |their |the )?(?:capital (?:expenditures?|spending|investments?)|capex|(?:additions to |purchases of )property\\b[^?.]{0,25}equipment)";
+
     /** "Net cash" alone is cash less debt. */
     private static final String CASH_FROM =
             "net cash (?:flows? )?\\(?(?:provided|used|from|generated)[^?.,]{0,25}? (?:by |in |from |for )?\\)?(?:\\p{L}+ )?";
@@ -170,9 +177,23 @@ final class MetricPhrases {
             meaning(
                     "(?:free cash ?flow|fcf) conversion(?: (?:rate|ratio))?|conversion of (?:net income|earnings|profits?) (?:in)?to (?:free cash ?flow|fcf)",
                     "free_cash_flow_conversion"),
-            meaning("days (?:of|in) (?:inventory|inventories|stock)|inventory days", "inventory_days"),
-            meaning("days of (?:sales|receivables)|receivables? days", "receivables_days"),
-            meaning("days of payables|payables? days", "payables_days"),
+            meaning(
+                    "days (?:of|in) (?:inventory|inventories|stock)|inventory days"
+                            + "|" + HOW_LONG + GOODS + " (?:sit|sat|stay|stayed|last|lasted|remain|remained|lie|lay)\\b"
+                            + "|" + HOW_LONG + "\\b(?:sell|turn over|sell off|clear) (?:its |their |the )?" + GOODS,
+                    "inventory_days"),
+            meaning(
+                    "days of (?:sales|receivables)|receivables? days|" + HOW_LONG
+                            + "\\b(?:customers (?:\\p{L}+ ){0,3}to pay|(?:be|get) paid by (?:its |their )?customers|collect\\b[^?.]{0,20}(?:receivables|customers|bills|sales|invoices))",
+                    "receivables_days"),
+            meaning(
+                    "days of payables|payables? days|" + HOW_LONG
+                            + "\\bpay(?:ing)? (?:its |their |the )?(?:suppliers|vendors|bills|trade creditors)",
+                    "payables_days"),
+            meaning(
+                    "\\b" + OPERATING_CASH + " (?:was |is )?(?:left |remaining )?(?:after|less|minus|net of) "
+                            + CAPITAL_SPENDING,
+                    "free_cash_flow"),
             meaning(
                     "debt (?:to|/|over) (?:total )?assets|debt-to-assets|(?:more|less|most|least) leveraged",
                     "debt_to_assets"),

@@ -44,6 +44,10 @@ final class PlainMetricWords {
                     List.of("net_income"),
                     Set.of("net_income", "operating_income", "gross_profit")),
             new Meaning(
+                    MetricPhrases.pattern("(?:bring|brings|brought|bringing|pull|pulled|rake|raked) in"),
+                    List.of("revenue"),
+                    Set.of("revenue", "net_income", "operating_income", "operating_cash_flow", "debt_issued")),
+            new Meaning(
                     MetricPhrases.pattern(
                             "(?<!net |bad |term |credit |rated )(?:debts?|borrowings)(?!\\s+(?:securit\\w+|instruments?|offering|ratio|to )|-|/)|indebted"),
                     List.of("total_debt"),

@@ -105,6 +105,9 @@ class ProgramParserTest {
                                 ProgramParser.withoutDefinitions(
                                         "What was Anvil's effective tax rate in FY2021 based on provision for income taxes and income before income taxes?")))
                 .containsExactly("effective_tax_rate");
+        assertThat(AskedMetrics.in(ProgramParser.withoutDefinitions(
+                        "How many days did stock sit at Anvil, if you use year-end inventories and cost of sales?")))
+                .containsExactly("inventory_days");
     }
 
     @Test
@@ -114,6 +117,14 @@ class ProgramParserTest {
                                 ProgramParser.withoutDefinitions(
                                         "What is the EBITDA margin of Anvil? Define EBITDA as operating income plus depreciation and amortization.")))
                 .containsExactly("ebitda_margin");
+    }
+
+    @Test
+    void takesGrowthSpelledOutInYearsForNoDefinition() {
+        assertThat(
+                        ProgramParser.isUnreadable(
+                                "By what percentage did Anvil's research grow from 2020 to 2021? Use (2021 - 2020) / 2020, in percent."))
+                .isFalse();
     }
 
     @Test

@@ -20,6 +20,7 @@ class SpokenArithmeticTest {
             What multiple of net income was operating cash flow at Anvil in FY2019?; operating cash flow / net income
             Selling and administrative expense per dollar of revenue at Anvil in FY2021?; selling, general and administrative expense / revenue
             What is the sum of Anvil's cash and equivalents and short-term investments, in USD millions?; cash and cash equivalents + short-term investments
+            How much did Anvil return to shareholders through dividends and share buybacks combined in FY2022?; dividends paid + share repurchases
             In FY2021, how much larger was Anvil's operating cash flow than its net income, in $ millions?; operating cash flow - net income
             If Anvil had to repay its long-term debt from one year's free cash flow, how many years would it take?; long-term debt / free cash flow
             """)

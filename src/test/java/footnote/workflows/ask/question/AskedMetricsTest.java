@@ -20,6 +20,10 @@ class AskedMetricsTest {
             Is the dividend sustainable?; dividend_payout dividend_cover
             What is net debt to EBITDA?; net_debt_to_ebitda
             How many days of inventory does it hold?; inventory_days
+            How many days did stock sit at Anvil in 2024?; inventory_days
+            How long do Anvil's customers take to pay?; receivables_days
+            How long does Anvil take to pay its suppliers?; payables_days
+            What was left of Anvil's cash from operations after capital expenditures?; free_cash_flow
             What is capex as a % of revenue? Extract it from the statement of cash flows.; capital_expenditure revenue
             What is net income? Use the cash flow statement and the balance sheet.; net_income
             How much long-term debt did Anvil repay in FY2019?; debt_repaid

@@ -16,7 +16,7 @@ public final class UnexplainedWords {
                     + " corporate global worldwide group company-wide unadjusted income profit declared major main positive negative"
                     + " share stock common treasury accounts trade net improving declining high low good strong about above below among if when drove does did say says said calculate define"
                     + " compute find show limited partnership no not any zero never still only outstanding closing audited unaudited healthy aftertax posttax"
-                    + " reasonable reasonably very fairly relatively sufficiently adequate adequately sufficient sound solid comfortable weak");
+                    + " reasonable reasonably very fairly relatively sufficiently adequate adequately sufficient sound solid comfortable weak after minus");
 
     /** Words that make another figure of the one they stand beside. */
     private static final Set<String> ACCOUNTING = AskingWords.words(
@@ -85,7 +85,12 @@ public final class UnexplainedWords {
 
     private static boolean isPlain(String token, Set<String> left) {
         String word = token.toLowerCase(Locale.ROOT);
-        return left.contains(word) && PLAIN.contains(word);
+        return left.contains(word) && isPlain(word);
+    }
+
+    /** Whether a word in small letters leaves a figure as it is. */
+    static boolean isPlain(String word) {
+        return PLAIN.contains(word);
     }
 
     private static String phrase(List<String> tokens, int from, int to) {
