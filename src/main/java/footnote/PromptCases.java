@@ -110,7 +110,10 @@ public final class PromptCases {
         var prospects = VendorChoice.sampleProspects();
         return new Workflows()
                 .with(Analyze.NAME, AnalysisRequest.class, Analyze.of(desk.evidence(), fast, advanced))
-                .with(Ask.NAME, AskRequest.class, new Ask(desk.evidence(), desk.reading(), fast, advanced))
+                .with(
+                        Ask.NAME,
+                        AskRequest.class,
+                        new Ask(desk.evidence(), desk.reading(), desk.search().meanings(), fast, advanced))
                 .with(
                         EquityReport.NAME,
                         ReportRequest.class,

@@ -59,9 +59,9 @@ class HostileTextTest {
         further.with(EquityReport.NAME, ReportRequest.class, (request, run) -> new EquityReport(
                         desk.evidence(), model, model)
                 .run(request, run));
-        further.with(
-                Ask.NAME, AskRequest.class, (request, run) -> new Ask(desk.evidence(), desk.reading(), model, model)
-                        .run(request, run));
+        further.with(Ask.NAME, AskRequest.class, (request, run) -> new Ask(
+                        desk.evidence(), desk.reading(), desk.search().meanings(), model, model)
+                .run(request, run));
         further.with(Leads.NAME, LeadsRequest.class, (request, run) -> Leads.of(
                         new Prospecting().room(), model, model, new DeliveredLeads(desk::database, Clock.systemUTC()))
                 .run(request, run));

@@ -132,9 +132,9 @@ public final class HeldWorkflows {
                                 47,
                                 "We bought small firms that are near to customers."),
                         1)));
-        var order = new AnswerWriter.Order(wish.text(), List.of("Acme"), 4, List.of(), "");
+        var order = new AnswerWriter.Order(wish.text(), List.of("Acme"), 4, List.of(), "", 0.05);
         return run.step("answer", AnswerDraft.class, () -> new AnswerWriter(
-                        desk.gateway().model(Role.ADVANCED))
+                        desk.gateway().model(Role.ADVANCED), desk.search().meanings())
                 .write(order, data));
     }
 

@@ -52,8 +52,7 @@ record QuestionTerms(
 
     /** Reasons stand in the discussion, seldom on the statement itself. */
     private static final Pattern TOLD = Pattern.compile(
-            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|made|led)|reasons?|factors?|drivers?|driven|caused?|because"
-                    + "|contributed|blame|describe[ds]?|discuss(?:ed)?)\\b");
+            "(?i)\\b(?:factors?|drivers?|driven|caused?|because|contributed|blame|describe[ds]?|discuss(?:ed)?)\\b");
 
     private static final double TOLD_BESIDE_STATEMENTS = 0.1;
 
@@ -110,7 +109,7 @@ record QuestionTerms(
             }
             entry.statements().forEach(kind -> statements.merge(kind, whole ? 0.8 : 0.7, Math::max));
         }
-        boolean reasons = TOLD.matcher(cleaned).find();
+        boolean reasons = AskedReason.isIn(cleaned) || TOLD.matcher(cleaned).find();
         if (reasons) {
             statements.replaceAll((_, sure) -> sure * TOLD_BESIDE_STATEMENTS);
         }

@@ -113,7 +113,7 @@ record AnswerAssembly(AskCase asked) {
         return titles.isEmpty() ? "" : "\nSearched: " + String.join(", ", titles) + ".";
     }
 
-    /** Of what is said: by its figures, else by how much of the question the passages say, else by the judge's view. */
+    /** Of what is said: by its figures, else by how likely its sentences answer, else by the judge's view. */
     private double probability(Outcome outcome, Rounds rounds, String said) {
         if (outcome == Outcome.NOT_SAID) {
             return 0;
@@ -123,7 +123,9 @@ record AnswerAssembly(AskCase asked) {
             return AnswerProbability.of(supports);
         }
         return outcome == Outcome.QUOTED
-                ? AnswerProbability.ofPassages(SharedWords.share(asked.question(), said))
+                ? rounds.draft()
+                        .likelihood()
+                        .orElseGet(() -> AnswerProbability.ofPassages(SharedWords.share(asked.question(), said)))
                 : Math.min(rounds.verdict().accuracy(), rounds.verdict().completeness()) / 100.0;
     }
 

@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader;
 import footnote.evidence.EvidenceReader.View;
+import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.search.Library;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
@@ -53,13 +54,13 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private final AnswerWriter writer;
     private final AnswerJudge judge;
 
-    public Ask(EvidenceReader room, DocumentSearch library, Model fast, Model advanced) {
+    public Ask(EvidenceReader room, DocumentSearch library, SentenceEmbeddings meanings, Model fast, Model advanced) {
         this.companies = new AskedCompanies(room, library);
         this.analyst = new QuestionAnalyst(fast);
         this.planner = new SearchPlanner(library);
         this.fetch = new FilingFetch(library);
         this.search = new EvidenceSearch(room, library, fast);
-        this.writer = new AnswerWriter(advanced);
+        this.writer = new AnswerWriter(advanced, meanings);
         this.judge = new AnswerJudge(fast);
     }
 
@@ -119,7 +120,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var gathered = search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view))
                 .within(request.mostError());
         var figure = gathered.answers().stream().limit(1).toList();
-        var order = new AnswerWriter.Order(request.question(), asked.names(), 1, figure, "");
+        var order = new AnswerWriter.Order(request.question(), asked.names(), 1, figure, "", request.mostError());
         return new BriefAnswer(asked.names().getFirst(), writer.write(order, gathered.evidence()), gathered.evidence());
     }
 
@@ -292,7 +293,8 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 lacking,
                 former,
                 first,
-                asked.asked().missing().size());
+                asked.asked().missing().size(),
+                asked.request().mostError());
         return run.step("answer", AnswerDraft.class, AnswerWriter.RETRY_POLICY, () -> writer.write(order, data));
     }
 }

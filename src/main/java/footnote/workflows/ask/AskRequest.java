@@ -43,7 +43,7 @@ public record AskRequest(
         return words.equals(question) ? this : new AskRequest(words, mode, symbols, session, noFetch, maxError);
     }
 
-    /** How often a stated figure may be wrong, as a share; one in twenty unless said. */
+    /** How often an answer may be wrong, as a share; one figure in twenty unless said. */
     double mostError() {
         return maxError.orElse(USUAL_ERROR);
     }

@@ -71,6 +71,8 @@ class AskPartQuestionsTest {
     @CsvSource(delimiter = ';', textBlock = """
             Which Birch segment had the highest net sales in 2022?; Tools has the highest revenue: $610m.
             What percentage of Birch's net sales came from Coatings in 2022?; revenue share, Coatings, FY22: 33.0%
+            How much revenue did Birch's Tools and Coatings segments make combined in 2022?; revenue was $940m in FY22 ($610m in FY22 + $330m in FY22)
+            How much more revenue did Birch make with Tools than with Coatings in 2021?; difference in revenue, Tools and Coatings, FY21: $220m
             Birch revenue by product in 2022 and 2021; | Saw products | $560m | $620m |
             Birch revenue by product from 2020 to 2022; | Saw products | $500m | $560m | $620m |
             Which Birch product had the highest revenue in 2021 and 2022?; revenue, Saw products, FY22: $620m
@@ -103,6 +105,9 @@ class AskPartQuestionsTest {
     @ValueSource(
             strings = {
                 "Which Birch product had the highest revenue in 2022: Saw products or Nails?",
+                "How much revenue did Birch's Tools segment make with Saw products in 2022?",
+                "How much revenue did Birch make from hammers in 2022?",
+                "How many shops did Birch buy with its operating income in 2022?",
                 "What was Birch's after-tax operating income in 2022?",
                 "What was Birch's average net income growth from 2021 to 2022?"
             })

@@ -73,8 +73,8 @@ class AskPassageChoiceTest {
                 "Is Fernvale party to any cleanup litigation? | designated as a responsible party",
                 "Who is Fernvale's CEO? | Ada Birch (Chief Executive Officer)"
             })
-    void quotesFirstWhatAnswers(String question, String first) {
-        assertThat(said(question).lines().limit(2)).anyMatch(line -> line.contains(first));
+    void quotesFirstWhatAnswersOrIsNearest(String question, String first) {
+        assertThat(said(question).lines().limit(4)).anyMatch(line -> line.contains(first));
     }
 
     @Test

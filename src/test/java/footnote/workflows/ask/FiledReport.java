@@ -38,18 +38,31 @@ record FiledReport(Desk desk) implements AutoCloseable {
     }
 
     AskAnswer asked(String question) {
-        var run = desk.engine().runs().find(started(question)).orElseThrow();
+        return asked(new AskRequest(question, Optional.empty(), List.of(), Optional.empty()));
+    }
+
+    /** Asked by a reader who accepts that share of wrong answers. */
+    AskAnswer asked(String question, double mostError) {
+        return asked(
+                new AskRequest(question, Optional.empty(), List.of(), Optional.empty(), true, Optional.of(mostError)));
+    }
+
+    private AskAnswer asked(AskRequest request) {
+        var run = desk.engine().runs().find(started(request)).orElseThrow();
         run.fault().ifPresent(fault -> {
-            throw new AssertionError(question + ": " + fault);
+            throw new AssertionError(request.question() + ": " + fault);
         });
         return Json.read(run.result().orElseThrow(), AskAnswer.class);
     }
 
     RunId started(String question) {
-        var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
+        return started(new AskRequest(question, Optional.empty(), List.of(), Optional.empty()));
+    }
+
+    private RunId started(AskRequest request) {
         var options = new RunOptions(
                 false, Optional.of(desk.evidence().today(false)), BigDecimal.ONE, true, Optional.empty());
-        var id = desk.engine().start(Ask.NAME, question, request, options, Optional.empty());
+        var id = desk.engine().start(Ask.NAME, request.question(), request, options, Optional.empty());
         desk.engine().attempt(id);
         return id;
     }

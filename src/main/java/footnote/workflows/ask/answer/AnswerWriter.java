@@ -3,6 +3,7 @@ package footnote.workflows.ask.answer;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.evidence.SentenceEmbeddings;
 import footnote.research.prose.GatedWriter;
 import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
@@ -24,9 +25,11 @@ public final class AnswerWriter {
     static final int MOST_QUOTED = 24;
 
     private final Model model;
+    private final SentenceEmbeddings meanings;
 
-    public AnswerWriter(Model model) {
+    public AnswerWriter(Model model, SentenceEmbeddings meanings) {
         this.model = model;
+        this.meanings = meanings;
     }
 
     /** What a model writes. */
@@ -50,7 +53,8 @@ public final class AnswerWriter {
             String lacking,
             String former,
             Set<String> first,
-            int missing) {
+            int missing,
+            double mostError) {
         public Order {
             companies = List.copyOf(companies);
             figures = List.copyOf(figures);
@@ -58,12 +62,24 @@ public final class AnswerWriter {
         }
 
         /** The order of a first answer. */
-        public Order(String question, List<String> companies, int sentences, List<String> figures, String lacking) {
-            this(question, companies, sentences, figures, lacking, "", Set.of(), 0);
+        public Order(
+                String question,
+                List<String> companies,
+                int sentences,
+                List<String> figures,
+                String lacking,
+                double mostError) {
+            this(question, companies, sentences, figures, lacking, "", Set.of(), 0, mostError);
+        }
+
+        /** The same of some of its companies. */
+        Order of(List<String> some) {
+            return new Order(question, some, sentences, figures, lacking, former, first, missing, mostError);
         }
     }
 
     public AnswerDraft write(Order order, AnswerEvidence data) {
+        var rule = new RuleAnswer(order, data, meanings);
         var prompt = (order.companies().size() > 1 ? SEVERAL : ONE)
                 .quote("question", order.question())
                 .with("figures", figures(data, order.figures()))
@@ -79,10 +95,12 @@ public final class AnswerWriter {
                             cites(written, data);
                             answers(written, order.figures(), data);
                         },
-                        () -> new Written(new RuleAnswer(order, data).text()));
+                        () -> new Written(rule.answer().text()));
         var check = new CitationCheck(data, Set.copyOf(order.companies()));
         var draft = check.pass(answered.value().answer(), answered.by());
-        var stands = answered.isRule() || isMostlyKept(draft) ? draft : byRule(order, data, check, draft);
+        var stands = answered.isRule()
+                ? draft.likely(rule.answer().likelihood())
+                : isMostlyKept(draft) ? draft : byRule(rule.answer(), check, draft);
         show(stands.text(), data, true);
         return stands;
     }
@@ -93,11 +111,11 @@ public final class AnswerWriter {
     }
 
     /** Where most of what a model wrote may not be printed, the rule's answer stands. */
-    private static AnswerDraft byRule(Order order, AnswerEvidence data, CitationCheck check, AnswerDraft refused) {
+    private static AnswerDraft byRule(RuleAnswer.Ruled ruled, CitationCheck check, AnswerDraft refused) {
         GatedWriter.warned(
                 "AnswerWriter",
                 refused.removed().size() + " of the model's sentences had nothing on file to back them");
-        return check.pass(new RuleAnswer(order, data).text(), CitationCheck.RULE);
+        return check.pass(ruled.text(), CitationCheck.RULE).likely(ruled.likelihood());
     }
 
     /** For those who watch; what of a reference has not come yet is left out. */

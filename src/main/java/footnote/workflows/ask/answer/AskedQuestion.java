@@ -1,6 +1,7 @@
 package footnote.workflows.ask.answer;
 
 import footnote.evidence.search.AskedFigures;
+import footnote.evidence.search.AskedReason;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
@@ -24,17 +25,10 @@ import java.util.stream.Collectors;
 /** What a question asks for: its topic, the figures and parts it names, and whether a reason, a number or an event. */
 final class AskedQuestion {
     private static final Pattern ASKS_WHY =
-            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to|"
+            Pattern.compile("(?i)\\b(?:drove|driven|drivers?|cause[ds]?|explain(?:s|ed)?|due to|"
                     + AnswerForm.SOURCE_OF_CHANGE + ")\\b");
     /** Of a figure's growth it is the figure that sentences say moved. */
     private static final Pattern GROWTH = Pattern.compile("_(?:compound_)?(?:growth|change)$");
-
-    /** A question that nothing but a reason answers. */
-    private static final Pattern ASKS_REASON = Pattern.compile(
-            "(?i)^\\W*(?:and |so |but )?why\\b|\\bwhat (?:drove|caused|led to|explains)\\b|\\breasons? (?:for|why|behind|that)\\b|\\bwhat (?:is|are|was|were) (?:the )?(?:main |key |biggest )?(?:reasons?|drivers?|causes?)\\b");
-
-    private static final Pattern PURPOSE = Pattern.compile(
-            "(?i)\\b(?:in order to|so (?:that|as to)|(?:intended|designed|aims?|aimed|seeks?) to|allow(?:s|ing)? (?:us|it|the|each|them)|enabl(?:e|es|ing)|for the purpose of|because|since we|to (?:focus|simplify|improve|reduce|strengthen|better|create|accelerate|expand|support|optimi[sz]e|unlock))\\b");
 
     /** What something is made of, which explains its size. */
     private static final Pattern CONSISTS =
@@ -54,6 +48,7 @@ final class AskedQuestion {
     private final Set<String> metrics;
     private final Set<String> moved;
     private final List<String> named;
+    private final boolean asksReason;
     private final boolean asksWhy;
     private final boolean asksNumber;
 
@@ -71,8 +66,9 @@ final class AskedQuestion {
         this.moved = metrics.stream()
                 .map(metric -> GROWTH.matcher(metric).replaceFirst(""))
                 .collect(Collectors.toUnmodifiableSet());
-        this.asksWhy =
-                ASKS_WHY.matcher(SideClause.withoutUsefulness(order.question())).find();
+        String asked = SideClause.withoutUsefulness(order.question());
+        this.asksReason = AskedReason.isIn(asked);
+        this.asksWhy = asksReason || ASKS_WHY.matcher(asked).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
         this.named = NamedPart.in(order.question(), names);
     }
@@ -142,7 +138,7 @@ final class AskedQuestion {
 
     /** Whether nothing but a reason answers. */
     boolean asksReason() {
-        return ASKS_REASON.matcher(order.question()).find();
+        return asksReason;
     }
 
     /** Whether management's own expectation is asked for, which no statement holds. */
@@ -154,13 +150,8 @@ final class AskedQuestion {
     boolean isExplainedBy(String text) {
         return CONSISTS.matcher(text).find()
                 || (moved.isEmpty()
-                        ? tellsPurpose(text)
+                        ? ReasonFit.tellsPurpose(text)
                         : ReasonFit.givesReason(text) && ReasonFit.fitsPart(order.question(), moved, text));
-    }
-
-    /** Whether a text says why somebody did something. */
-    static boolean tellsPurpose(String text) {
-        return ReasonFit.givesReason(text) || PURPOSE.matcher(text).find();
     }
 
     /** Whether a figure of the accounts is asked for, which a passage on something else does not give. */

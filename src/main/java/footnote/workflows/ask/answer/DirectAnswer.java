@@ -1,8 +1,12 @@
 package footnote.workflows.ask.answer;
 
+import footnote.domain.Finding;
+import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
+import footnote.workflows.ask.answer.AnswerWriter.Order;
+import footnote.workflows.ask.answer.sentence.AnswerLikelihood;
 import footnote.workflows.ask.answer.sentence.AskedLine;
 import footnote.workflows.ask.answer.sentence.DirectMerit;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
@@ -15,8 +19,8 @@ import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.RiskQuestion;
-import footnote.workflows.ask.retrieval.ReportItems;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -25,8 +29,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds the sentence of a report that answers one question in words, with those that go on from it. */
@@ -34,9 +40,14 @@ final class DirectAnswer {
     private static final int FOLLOWERS = 2;
     private static final int FOLLOWERS_OF_STATUS = 4;
     private static final int NAME_WITHIN = 4;
-    private static final double ENOUGH = 0.6;
-    private static final double ENOUGH_WHERE_GIVEN = 0.45;
-    private static final double SECOND = 0.95;
+    /** Sentences whose meaning is compared with the question's. */
+    private static final int CLOSER = 10;
+
+    private static final int BEGINNING = 60;
+    /** Of a sentence that is quoted as the answer; less where a reader accepts more errors. */
+    private static final double ENOUGH = 0.65;
+    /** Names are given in a form that little else has. */
+    private static final double ENOUGH_OF_NAMES = 0.5;
 
     private static final Pattern CONTINUES = Pattern.compile(
             "^(?:These|This|Those|Such|In addition|Additionally|It|They|Other|Of (?:this|these|that|those|which)|The (?:increase|decrease|change|charges?|remaining|remainder|impact))\\b");
@@ -44,31 +55,43 @@ final class DirectAnswer {
             "(?i)\\b(?:court|opinions?|appeal\\w*|judges?|ruling|ruled|filed|settle\\w*|paid|stay(?:ed)?|trial|verdict|jury|dismiss\\w*|refund\\w*|deposit\\w*|motion|petition)\\b");
     private static final Pattern OF_CASES = Pattern.compile(
             "(?i)\\b(?:litigation|lawsuits?|disputes?|proceedings?|case|cases|investigation|trial|court|claims?)\\b");
+    private static final Pattern AND = Pattern.compile(" (?:and|&) ");
     private final String question;
+    private final double enough;
     private final QuestionWords topic;
     private final AnswerEvidence data;
     private final WantedStatement wanted;
     private final Set<String> names;
     private final Set<String> own;
+    /** The words of the question and of the company's name, which name nobody new. */
+    private final Set<String> mentioned;
+
     private final Optional<AskedLine> line;
     private final Set<Integer> years;
     private final boolean ofCase;
     private final DirectMerit merit;
+    private final SentenceEmbeddings meanings;
+    private final List<Judged> likeliest;
 
-    DirectAnswer(String question, List<String> companies, AnswerEvidence data) {
+    DirectAnswer(String question, Order order, AnswerEvidence data, SentenceEmbeddings meanings) {
         this.question = question;
+        var companies = order.companies();
+        this.meanings = meanings;
         this.data = data;
         this.own = companies.stream()
-                .flatMap(name -> Stream.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)))
+                .flatMap(DirectAnswer::words)
                 .filter(word -> word.length() > 1)
                 .collect(Collectors.toSet());
+        this.mentioned = Stream.concat(own.stream(), words(question)).collect(Collectors.toSet());
         this.wanted = WantedStatement.in(question);
+        this.enough = Math.min(wanted == WantedStatement.NAMES ? ENOUGH_OF_NAMES : ENOUGH, 1 - order.mostError());
         String asked = QuestionParts.withoutContext(question);
         this.topic = new QuestionWords(
                 wanted == WantedStatement.RISK ? RiskQuestion.withoutAsking(asked) : asked, companies);
         this.names = QuestionParts.names(question).stream()
+                .flatMap(AND::splitAsStream)
                 .map(each -> each.replaceFirst("['’]s$", "").toLowerCase(Locale.ROOT))
-                .filter(each -> Stream.of(each.split("[^\\p{L}\\p{N}]+", -1)).noneMatch(own::contains))
+                .filter(each -> words(each).noneMatch(own::contains))
                 .collect(Collectors.toSet());
         this.line = wanted == WantedStatement.REASON ? AskedLine.in(question, List.copyOf(own)) : Optional.empty();
         this.years = AskedFigures.in(question).periods().stream()
@@ -76,32 +99,132 @@ final class DirectAnswer {
                 .collect(Collectors.toSet());
         this.ofCase = OF_CASES.matcher(question).find();
         this.merit = new DirectMerit(question, topic, own, names, years, line);
+        this.likeliest = topic.isOpen() ? List.of() : found();
     }
 
-    /** The lines that answer, the best first; none where no sentence does, or one given before does. */
-    List<String> lines(int most, Set<String> before) {
-        if (topic.isOpen()) {
-            return List.of();
+    private static Stream<String> words(String text) {
+        return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1));
+    }
+
+    /** A sentence with those that go on from it, the heading they stand under, its signs, and whether its form fits. */
+    private record Candidate(ToldSentences told, String text, AnswerLikelihood.Signs signs, boolean fits) {
+        double likelihood() {
+            return AnswerLikelihood.of(signs);
         }
+
+        Judged judged(double likelihood) {
+            return new Judged(told.scored(likelihood), fits);
+        }
+    }
+
+    /** Sentences with their likelihood, and whether they give what is wanted in its form. */
+    private record Judged(ToldSentences told, boolean fits) {
+        double likelihood() {
+            return told.score();
+        }
+    }
+
+    /** The sentences most likely to answer, the likeliest first, whether they are likely enough or not. */
+    List<ToldSentences> likeliest() {
+        return likeliest.stream().map(Judged::told).toList();
+    }
+
+    private List<Judged> found() {
+        var texts = new HashSet<String>();
+        var close = candidates().stream()
+                .sorted(Comparator.comparingDouble(Candidate::likelihood).reversed())
+                .filter(each -> texts.add(each.text()))
+                .limit(CLOSER)
+                .toList();
+        return rated(close).stream()
+                .sorted(Comparator.comparingDouble(Judged::likelihood).reversed())
+                .toList();
+    }
+
+    /** By what they mean; by their words alone where no embedding model can be loaded. */
+    private List<Judged> rated(List<Candidate> close) {
+        var asked = Stream.of(question);
+        return switch (meanings.of(
+                Stream.concat(asked, close.stream().map(Candidate::text)).toList())) {
+            case Finding.Missing<List<float[]>> _ ->
+                close.stream().map(each -> each.judged(each.likelihood())).toList();
+            case Finding.Found<List<float[]>>(var vectors) -> {
+                double[] cosines = IntStream.range(0, close.size())
+                        .mapToDouble(i -> cosine(vectors.getFirst(), vectors.get(i + 1)))
+                        .toArray();
+                double nearest = Arrays.stream(cosines).max().orElse(0);
+                yield IntStream.range(0, close.size())
+                        .mapToObj(i -> close.get(i)
+                                .judged(AnswerLikelihood.of(close.get(i).signs(), cosines[i], nearest)))
+                        .toList();
+            }
+        };
+    }
+
+    private static double cosine(float[] one, float[] other) {
+        double product = 0;
+        double first = 0;
+        double second = 0;
+        for (int i = 0; i < one.length; i++) {
+            product += one[i] * other[i];
+            first += one[i] * one[i];
+            second += other[i] * other[i];
+        }
+        return product / Math.sqrt(first * second);
+    }
+
+    /** A passage with its sentences, which words of the topic each says, and how well it was found, of 1. */
+    private record Page(AnswerEvidence.Source source, List<Quotation> sentences, List<BitSet> heard, double found) {}
+
+    private List<Candidate> candidates() {
         var read = sources();
-        var heard = new ArrayList<BitSet>();
-        var pages = new ArrayList<List<Quotation>>();
-        for (var source : read) {
-            var page = Quotation.of(source.passage());
-            pages.add(page);
-            page.forEach(each -> heard.add(topic.heard(each.text())));
-        }
-        var words = new WeightedWords(topic, heard);
         double best =
                 read.stream().mapToDouble(AnswerEvidence.Source::score).max().orElse(1);
-        var found = new ArrayList<ToldSentences>();
-        int at = 0;
-        for (int i = 0; i < read.size(); i++) {
-            var page = pages.get(i);
-            told(read.get(i), page, heard.subList(at, at + page.size()), words, best, found);
-            at += page.size();
-        }
-        return chosen(found, most, before);
+        var pages = read.stream()
+                .map(source -> {
+                    var sentences = Quotation.of(source.passage());
+                    var heard = sentences.stream()
+                            .map(each -> topic.heard(each.text()))
+                            .toList();
+                    return new Page(source, sentences, heard, source.score() / Math.max(best, 1e-9));
+                })
+                .toList();
+        var words = new WeightedWords(
+                topic, pages.stream().flatMap(page -> page.heard().stream()).toList());
+        return pages.stream()
+                .flatMap(page -> IntStream.range(0, page.sentences().size())
+                        .filter(i -> ToldSentences.isReadable(page.sentences().get(i))
+                                && !CandidateSentences.isElsewhere(
+                                        page.sentences().get(i).text()))
+                        .mapToObj(i -> candidate(page, i, words)))
+                .toList();
+    }
+
+    private Candidate candidate(Page page, int at, WeightedWords words) {
+        var told = told(page.source(), page.sentences(), at);
+        String text = page.sentences().get(at).text();
+        String heading = ToldSentences.heading(page.sentences(), at).orElse("");
+        var beside = topic.heard(heading);
+        page.heard()
+                .subList(Math.max(0, at - 1), Math.min(page.heard().size(), told.to() + 2))
+                .forEach(beside::or);
+        var signs = new AnswerLikelihood.Signs(
+                words.share(page.heard().get(at)),
+                words.share(beside),
+                words.share(topic.heard(text.substring(0, Math.min(BEGINNING, text.length())))),
+                merit.of(text, told.text(), year(page.source())),
+                page.found(),
+                years.stream().anyMatch(year -> text.contains(year.toString())),
+                named(page.sentences(), at),
+                wanted == WantedStatement.REASON && ReasonFit.givesReason(told.text())
+                        ? words.share(topic.heard(ReasonFit.explained(told.text())))
+                        : 0);
+        boolean fits = isGiven(page.sentences(), at) && SentenceFit.fits(question, text);
+        return new Candidate(told, heading.isEmpty() ? told.text() : heading + ": " + told.text(), signs, fits);
+    }
+
+    private ToldSentences told(AnswerEvidence.Source source, List<Quotation> page, int at) {
+        return new ToldSentences(source, page, ToldSentences.begin(page, at), end(page, at), 0);
     }
 
     private List<AnswerEvidence.Source> sources() {
@@ -110,21 +233,14 @@ final class DirectAnswer {
                 .filter(source -> source.passage().document().kind() != DocumentKind.NEWS
                         && source.passage().document().kind() != DocumentKind.TRANSCRIPT)
                 .toList();
+        var current = filed.stream().filter(data::isCurrent).toList();
         var ofYears = filed.stream().filter(source -> isOf(source, 0)).toList();
-        var risks = filed.stream()
-                .filter(source -> wanted == WantedStatement.RISK
-                        && ReportItems.RISK_ITEMS.contains(source.passage().section()))
-                .toList();
-        if (!risks.isEmpty()) {
-            filed = risks;
-        }
-        return years.isEmpty()
-                ? filed.stream().filter(data::isCurrent).toList()
-                : ofYears.isEmpty() || wanted == WantedStatement.EXPECTATION
-                        ? filed.stream()
-                                .filter(source -> isOf(source, 0) || isOf(source, 1))
-                                .toList()
-                        : ofYears;
+        var since = ofYears.isEmpty() || wanted == WantedStatement.EXPECTATION
+                ? filed.stream()
+                        .filter(source -> isOf(source, 0) || isOf(source, 1))
+                        .toList()
+                : ofYears;
+        return since.isEmpty() ? current : since; // a year may be that of an event
     }
 
     private boolean isOf(AnswerEvidence.Source source, int before) {
@@ -135,86 +251,34 @@ final class DirectAnswer {
                 .isPresent();
     }
 
-    private void told(
-            AnswerEvidence.Source source,
-            List<Quotation> page,
-            List<BitSet> heard,
-            WeightedWords words,
-            double best,
-            List<ToldSentences> found) {
-        for (int i = 0; i < page.size(); i++) {
-            String text = page.get(i).text();
-            if (ToldSentences.isReadable(page.get(i))
-                    && isNamed(page, i)
-                    && SentenceFit.fits(question, text)
-                    && line.stream().allMatch(each -> each.isExplainedBy(text))) {
-                int to = end(page, i);
-                int from = ToldSentences.begin(page, i);
-                var told = new ToldSentences(source, page, from, to, 0);
-                var all = new BitSet();
-                heard.subList(from, to + 1).forEach(all::or);
-                double first = words.share(heard.get(i));
-                double together = words.share(all);
-                var beside = new BitSet();
-                heard.subList(Math.max(0, i - 1), Math.min(page.size(), to + 2)).forEach(beside::or);
-                ToldSentences.heading(page, i).map(topic::heard).ifPresent(beside::or);
-                if (topic.leavesOutASubject(beside) || !isExplained(page, i, words)) {
-                    continue;
-                }
-                double near = words.share(beside);
-                boolean given = isGiven(text, told.text());
-                double said = 0.6 * first + 0.25 * together + 0.15 * near;
-                boolean typed = wanted != WantedStatement.ANYTHING && wanted != WantedStatement.STATUS;
-                double enough = given && (typed || merit.lists(text)) ? ENOUGH_WHERE_GIVEN : ENOUGH;
-                if (given && said >= enough) {
-                    double score = said
-                            + merit.of(text, told.text(), year(source))
-                            + 0.15 * source.score() / Math.max(best, 1e-9);
-                    found.add(new ToldSentences(source, page, from, to, score));
-                }
-            }
-        }
-    }
-
-    /** Whether sentences give what is wanted; of a move nothing but a cause is the reason. */
-    private boolean isGiven(String text, String together) {
-        return wanted == WantedStatement.REASON
-                ? wanted.isGivenBy(together, own)
-                        && (AskedDirection.in(question).isEmpty()
-                                || ReasonFit.givesReason(together)
-                                || (line.stream().anyMatch(each -> each.isSubjectOf(text))
-                                        && SentenceFit.givesAmount(together)))
-                : wanted.isGivenBy(text, own)
-                        && (wanted != WantedStatement.OFFERING
-                                || names.isEmpty()
-                                || DirectMerit.isSubject(names, text));
-    }
-
-    /** Where a reason is asked for, whether what a sentence explains is what the question is about. */
-    private boolean isExplained(List<Quotation> page, int at, WeightedWords words) {
+    /** Whether a sentence gives what is wanted; of a move nothing but a cause is the reason. */
+    private boolean isGiven(List<Quotation> page, int at) {
         String text = page.get(at).text();
-        if (wanted != WantedStatement.REASON || !ReasonFit.givesReason(text)) {
-            return true;
+        if (wanted == WantedStatement.REASON) {
+            String together = page.subList(ToldSentences.begin(page, at), end(page, at) + 1).stream()
+                    .map(Quotation::text)
+                    .collect(Collectors.joining(" "));
+            return wanted.isGivenBy(together, own)
+                    && (AskedDirection.in(question).isEmpty()
+                            || ReasonFit.givesReason(together)
+                            || (line.stream().anyMatch(each -> each.isSubjectOf(text))
+                                    && SentenceFit.givesAmount(together)));
         }
-        var heard = topic.heard(ReasonFit.explained(text));
-        ToldSentences.heading(page, at).map(topic::heard).ifPresent(heard::or);
-        if (ReasonFit.refersBack(text) && at > 0) {
-            heard.or(topic.heard(page.get(at - 1).text()));
-        }
-        return words.share(heard) >= ENOUGH_WHERE_GIVEN;
+        return wanted.isGivenBy(text, wanted == WantedStatement.WHO ? mentioned : own)
+                && (wanted != WantedStatement.OFFERING || names.isEmpty() || DirectMerit.isSubject(names, text));
     }
 
-    /** Whether each name of the question is in the sentence, close before it, or in its heading. */
-    private boolean isNamed(List<Quotation> page, int at) {
+    /** The share of the names of the question that are in the sentence, close before it, or in its heading. */
+    private double named(List<Quotation> page, int at) {
         if (names.isEmpty()) {
-            return true;
+            return 1;
         }
         String near = page.subList(Math.max(0, at - NAME_WITHIN), at + 1).stream()
                         .map(Quotation::text)
                         .collect(Collectors.joining(" "))
                 + " " + ToldSentences.heading(page, at).orElse("");
         String small = near.toLowerCase(Locale.ROOT);
-        return names.stream().allMatch(small::contains);
+        return names.stream().filter(small::contains).count() / (double) names.size();
     }
 
     private static OptionalInt year(AnswerEvidence.Source source) {
@@ -243,26 +307,18 @@ final class DirectAnswer {
         return to;
     }
 
-    /** The best, and those nearly as good that say something else. */
-    private List<String> chosen(List<ToldSentences> found, int most, Set<String> before) {
+    /** The sentences likely enough to answer, the likeliest first; none where the best was given before. */
+    List<ToldSentences> answering(int most, Set<ToldSentences> before, Predicate<ToldSentences> fits) {
         var kept = new ArrayList<ToldSentences>();
-        double best = found.stream().mapToDouble(ToldSentences::score).max().orElse(0);
-        if (found.stream()
-                .anyMatch(each -> each.score() >= SECOND * best
-                        && before.stream().anyMatch(line -> line.contains(each.text())))) {
-            return List.of();
+        for (var each : likeliest) {
+            boolean good = each.fits() && each.likelihood() >= enough && fits.test(each.told());
+            if (good && kept.size() < most && kept.stream().noneMatch(other -> same(other, each.told()))) {
+                kept.add(each.told());
+            }
         }
-        found.stream()
-                .sorted(Comparator.comparingDouble(ToldSentences::score).reversed())
-                .forEach(each -> {
-                    boolean good = kept.isEmpty()
-                            || (each.score() >= SECOND * kept.getFirst().score()
-                                    && (!topic.defines(kept.getFirst().text()) || topic.defines(each.text())));
-                    if (kept.size() < most && good && kept.stream().noneMatch(other -> same(other, each))) {
-                        kept.add(each);
-                    }
-                });
-        return kept.stream().map(ToldSentences::line).toList();
+        return kept.stream().limit(1).anyMatch(best -> before.stream().anyMatch(each -> same(each, best)))
+                ? List.of()
+                : kept;
     }
 
     private static boolean same(ToldSentences one, ToldSentences other) {

@@ -12,6 +12,7 @@ import footnote.workflows.ask.question.CompanyFilter;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.RiskQuestion;
 import footnote.workflows.ask.question.YesOrNo;
+import footnote.workflows.ask.question.row.UnexplainedWords;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +22,9 @@ import java.util.stream.Collectors;
 
 /** The lines of an answer by figures: the verdict, each figure with its source, and the cells it was computed from. */
 public final class FigureLines {
+    /** Words that figures leave out, with which a question is about something else. */
+    private static final int MANY_WORDS = 4;
+
     private static final int MOST_CELLS = 8;
     private static final String UNDECIDED = "The figures on file do not decide this.";
 
@@ -194,14 +198,21 @@ public final class FigureLines {
         };
     }
 
-    /** Whether a question of yes or no asks for more than its figures say, and they do not decide it. */
+    /**
+     * Whether a question is answered in words, or one of a number of things has only amounts of money, or one of yes or no
+     * asks for more than its figures say and decide.
+     */
     public static boolean missThePoint(String question, List<LedgerEntry> figures, List<String> companies) {
         String said = figures.stream().map(FigureLines::label).collect(Collectors.joining(", "));
+        boolean money = figures.stream().allMatch(each -> each.fact().unit().kind() == Unit.Kind.CURRENCY);
         return RiskQuestion.asksHarm(question)
+                || (money && AnswerForm.asksCount(question))
+                || (AnswerForm.of(question) == AnswerForm.WORDS && AnswerForm.isOfAWay(question))
                 || (AnswerForm.of(question) == AnswerForm.YES_OR_NO
                         && !YesOrNo.isAhead(question)
                         && !decide(question, figures, companies)
-                        && new QuestionWords(question, companies).leavesOutASubject(said));
+                        && (new QuestionWords(question, companies).leavesOutASubject(said)
+                                || UnexplainedWords.in(question, companies).size() >= MANY_WORDS));
     }
 
     /** A company is found in the question by the first word of its name; an unlisted one has its name as its key. */

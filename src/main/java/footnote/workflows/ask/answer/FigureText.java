@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
 /** One figure in words: as a sentence or as a line of a list, with what it was computed from and its sources. */
 final class FigureText {
     private static final String FROM_PERIODS = "calculated from the periods reported";
+    /** What a formula of the question gives that it calls nothing. */
+    private static final String UNNAMED = "result";
+
     private static final int MOST_INLINE = 5;
     private static final int MOST_MARKERS = 4;
     private static final Pattern PLURAL =
@@ -79,7 +82,8 @@ final class FigureText {
     /** A figure with its company, period and source, and with how it was computed where that is wanted. */
     String line(LedgerEntry entry, boolean withFormula) {
         String of = part(entry).isEmpty() ? "" : part(entry) + ", ";
-        return company(entry) + ", " + label(entry) + ", " + of
+        String named = entry.fact().metric().name().equals(UNNAMED) ? "" : label(entry) + ", ";
+        return company(entry) + ", " + named + of
                 + entry.fact().period().label() + ": {fact:" + entry.id() + "}" + (withFormula ? formula(entry) : "")
                 + marks(entry);
     }
@@ -195,7 +199,7 @@ final class FigureText {
                         .distinct()
                         .toList()
                 : members(entry);
-        return String.join(", ", members);
+        return Words.and(members);
     }
 
     String company(LedgerEntry entry) {

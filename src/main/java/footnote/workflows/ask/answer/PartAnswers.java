@@ -1,37 +1,64 @@
 package footnote.workflows.ask.answer;
 
+import footnote.evidence.SentenceEmbeddings;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.WantedStatement;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.QuestionParts;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Answers each of the questions that stand in one with the sentences that say it. */
 public final class PartAnswers {
     private static final int MOST = 2;
 
-    private PartAnswers() {}
+    private final List<DirectAnswer> parts;
+
+    /** A figure of the accounts is not looked for. */
+    PartAnswers(Order order, AnswerEvidence data, SentenceEmbeddings meanings) {
+        this.parts = QuestionParts.of(order.question()).alone().stream()
+                .filter(PartAnswers::isInWords)
+                .map(part -> new DirectAnswer(part, order, data, meanings))
+                .toList();
+    }
+
+    private static boolean isInWords(String part) {
+        return asksWhatIsLeft(part)
+                || AskedMetrics.in(part).isEmpty()
+                || AnswerForm.of(part) != AnswerForm.FIGURE
+                || AnswerForm.isOfGuidance(part);
+    }
 
     /** Whether what is left of an amount is asked for, which no statement holds. */
     public static boolean asksWhatIsLeft(String question) {
         return WantedStatement.in(question) == WantedStatement.REMAINDER;
     }
 
-    /** The lines that answer, in the order of the questions; a figure of the accounts is not looked for. */
-    static List<String> lines(Order order, AnswerEvidence data) {
-        var lines = new LinkedHashSet<String>();
-        var parts = QuestionParts.of(order.question()).alone();
-        for (String part : parts) {
-            boolean inWords = asksWhatIsLeft(part)
-                    || AskedMetrics.in(part).isEmpty()
-                    || AnswerForm.of(part) != AnswerForm.FIGURE
-                    || AnswerForm.isOfGuidance(part);
-            if (inWords) {
-                lines.addAll(new DirectAnswer(part, order.companies(), data).lines(parts.size() > 1 ? 1 : MOST, lines));
-            }
-        }
-        return List.copyOf(lines);
+    /** The sentences that answer, in the order of the questions. */
+    List<ToldSentences> answering(Predicate<ToldSentences> fits) {
+        var answering = new LinkedHashSet<ToldSentences>();
+        parts.forEach(part -> answering.addAll(part.answering(parts.size() > 1 ? 1 : MOST, answering, fits)));
+        return List.copyOf(answering);
+    }
+
+    /** How likely sentences answer: one question by its best sentence, several by the one that is answered worst. */
+    double likelihood(List<ToldSentences> answering) {
+        var scores = answering.stream().mapToDouble(ToldSentences::score).summaryStatistics();
+        return parts.size() > 1 ? scores.getMin() : scores.getMax();
+    }
+
+    /** The sentences nearest to any of the questions, each text once. */
+    List<ToldSentences> nearest(int most) {
+        var texts = new HashSet<String>();
+        return parts.stream()
+                .flatMap(part -> part.likeliest().stream())
+                .sorted(Comparator.comparingDouble(ToldSentences::score).reversed())
+                .filter(each -> texts.add(each.text()))
+                .limit(most)
+                .toList();
     }
 }

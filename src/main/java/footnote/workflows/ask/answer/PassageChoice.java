@@ -124,7 +124,7 @@ final class PassageChoice {
         String text = candidate.said().text();
         boolean fits = AskedDirection.in(order.question()).isEmpty()
                 || (ReasonFit.givesReason(text) && ReasonFit.fitsPart(order.question(), Set.of(), text));
-        return candidate.topic() >= MOST_OF_IT && AskedQuestion.tellsPurpose(text) && fits;
+        return candidate.topic() >= MOST_OF_IT && ReasonFit.tellsPurpose(text) && fits;
     }
 
     private ReasonChoice reasons() {

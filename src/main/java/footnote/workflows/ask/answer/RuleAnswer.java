@@ -1,6 +1,7 @@
 package footnote.workflows.ask.answer;
 
 import footnote.domain.Words;
+import footnote.evidence.SentenceEmbeddings;
 import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
@@ -17,6 +18,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The rule of the answer writer: the figures asked for, then the sentences on file that say what is asked. */
 public final class RuleAnswer {
@@ -37,6 +40,8 @@ public final class RuleAnswer {
 
     private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
+    private static final int NEAREST = 4;
+    private static final String NEAREST_PASSAGES = "Nearest passages:";
 
     private final Order order;
     private final AnswerEvidence data;
@@ -44,14 +49,17 @@ public final class RuleAnswer {
     private final PassageChoice passages;
     private final NewsAnswer news;
     private final NothingFound nothing;
+    private final SentenceEmbeddings meanings;
+    private @Nullable Ruled ruled;
 
-    RuleAnswer(Order order, AnswerEvidence data) {
+    RuleAnswer(Order order, AnswerEvidence data, SentenceEmbeddings meanings) {
         this.order = ofFiled(order, data);
         this.data = data.withoutContracts();
         this.asked = new AskedQuestion(this.order, this.data);
         this.passages = new PassageChoice(this.order, this.data, asked);
         this.news = new NewsAnswer(this.order, this.data, asked.topic());
         this.nothing = new NothingFound(asked, this.order.companies(), this.data);
+        this.meanings = meanings;
     }
 
     /** Where words are asked for, a company without documents is what another's may mention. */
@@ -63,70 +71,77 @@ public final class RuleAnswer {
                 && WordedFact.in(order.question())
                         .filter(fact -> fact != WordedFact.CUSTOMER)
                         .isEmpty();
-        return filed.size() != 1 || !inWords
-                ? order
-                : new Order(
-                        order.question(),
-                        filed,
-                        order.sentences(),
-                        order.figures(),
-                        order.lacking(),
-                        order.former(),
-                        order.first(),
-                        order.missing());
+        return filed.size() != 1 || !inWords ? order : order.of(filed);
     }
 
-    String text() {
+    /** What the rule writes, and how likely the sentences it quotes answer, where that was judged. */
+    record Ruled(String text, Optional<Double> likelihood) {}
+
+    Ruled answer() {
+        if (ruled == null) {
+            ruled = byFigures().map(text -> new Ruled(text, Optional.empty())).orElseGet(this::inWords);
+        }
+        return ruled;
+    }
+
+    /** What is not answered by sentences of reports: figures, advice, prices, votes, guidance, news. */
+    private Optional<String> byFigures() {
         if (ADVICE.matcher(order.question()).find()) {
-            return NOTHING + " Documents give no advice; 'footnote analyze' gives the desk's view and its reasons.";
+            return Optional.of(
+                    NOTHING + " Documents give no advice; 'footnote analyze' gives the desk's view and its reasons.");
         }
         var quoted = WHO_SAID.matcher(order.question());
         if (quoted.find()) {
-            return speakerOf(quoted.group(1));
+            return Optional.of(speakerOf(quoted.group(1)));
         }
         var lines = new FigureLines(order, data);
         var figures = lines.lines();
         if (!figures.isEmpty() && lines.denyPremise()) {
-            return joined(figures, List.of());
+            return Optional.of(joined(figures, List.of()));
         }
         var without = new CompaniesWithoutFigures(order, data, asked.topic());
         if (!figures.isEmpty() && without.areLeftOut(figures)) {
-            return without.text(figures);
+            return Optional.of(without.text(figures));
         }
         if (!figures.isEmpty()) {
-            return asked.asksWhy()
-                    ? explained(figures)
-                    : joined(
-                            figures,
-                            near(passages.answering(Math.min(RELATED, order.sentences() - 2)), "Related passages:"));
+            return Optional.of(
+                    asked.asksWhy()
+                            ? explained(figures)
+                            : joined(
+                                    figures,
+                                    near(
+                                            passages.answering(Math.min(RELATED, order.sentences() - 2)),
+                                            "Related passages:")));
         }
         if (PriceMove.isAskedAbout(order.question())) {
-            return news.move();
+            return Optional.of(news.move());
         }
         if (OF_THE_MARKET.matcher(order.question()).find()) {
-            return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
+            return Optional.of(
+                    NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.");
         }
         var notItsOwn = nothing.notItsOwn();
         if (SideClause.asksUsefulness(order.question())
                 && notItsOwn.isPresent()
                 && !data.figures().isEmpty()) {
-            return Words.capitalized(notItsOwn.get()) + ".\n"
-                    + new FigureText(data).line(data.figures().getLast(), true);
+            return Optional.of(Words.capitalized(notItsOwn.get()) + ".\n"
+                    + new FigureText(data).line(data.figures().getLast(), true));
         }
         var fact = WordedFact.in(order.question());
         var worded = fact.flatMap(each -> order.companies().size() > 1
                 ? WordedAnswer.ofEach(each, order.question(), asked.topic(), data, order.companies())
                 : new WordedAnswer(each, order.question(), asked.topic(), data).line());
         if (worded.isPresent()) {
-            return asked.speakers().isAsked()
-                            && AND_SAID.matcher(order.question()).find()
-                    ? joined(
-                            List.of(worded.get()),
-                            near(passages.answering(Math.max(2, order.sentences())), "Statements on the call:"))
-                    : worded.get();
+            return Optional.of(
+                    asked.speakers().isAsked()
+                                    && AND_SAID.matcher(order.question()).find()
+                            ? joined(
+                                    List.of(worded.get()),
+                                    near(passages.answering(Math.max(2, order.sentences())), "Statements on the call:"))
+                            : worded.get());
         }
         if (fact.filter(each -> WordedAnswer.stands(each, order.question())).isPresent()) {
-            return nothing.text();
+            return Optional.of(nothing.text());
         }
         var listed = VoteQuestion.isAsked(order.question())
                 ? new VoteAnswer(order.question(), asked.topic()).line(data.sources())
@@ -136,41 +151,53 @@ public final class RuleAnswer {
                                 .or(() -> new GuidanceAnswer(order.question()).text(data.sources()))
                         : Optional.<String>empty();
         if (listed.isPresent()) {
-            return listed.get();
+            return listed;
         }
         if (MentionQuestion.isAsked(order.question()) && !asked.topic().isOpen()) {
-            return mentioned();
+            return Optional.of(mentioned());
         }
         if (NewsResearcher.isAsked(order.question())) {
             var stories = news.stories();
             if (!stories.isEmpty()) {
-                return joined(List.of("Stories on file:"), stories);
+                return Optional.of(joined(List.of("Stories on file:"), stories));
             }
         }
-        var stated = stating();
-        if (stated.isPresent()) {
-            return stated.get();
-        }
-        var direct = direct();
+        return stating();
+    }
+
+    /** What sentences of reports, calls and news answer, or the passages nearest to it. */
+    private Ruled inWords() {
+        var parts = ofReports() ? Optional.of(new PartAnswers(order, data, meanings)) : Optional.<PartAnswers>empty();
+        var direct = parts.map(this::answering).orElse(List.of());
         if (!direct.isEmpty()) {
-            return String.join("\n", direct);
+            return new Ruled(lines(direct), parts.map(each -> each.likelihood(direct)));
         }
         var answering = asked.wantsFigure() || asked.ranksAll() || asked.comparesFigures()
                 ? List.<SentenceCandidate>of()
                 : passages.answering(order.sentences()).stream()
+                        .filter(each -> parts.isEmpty() || !each.isFiled())
                         .filter(each -> isOfGuidedItem(each.said().text()))
                         .toList();
         boolean disagree = !asked.asksEvents()
                 && SentenceFit.disagree(
                         order.question(),
                         answering.stream().map(each -> each.said().text()).toList());
-        return answering.isEmpty() || disagree
-                ? joined(
-                        List.of(nothing.text()),
-                        near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
+        String text = answering.isEmpty() || disagree
+                ? joined(List.of(nothing.text()), nearest(parts))
                 : asked.asksGuidance()
                         ? guided(answering)
                         : joined(List.of(), near(answering, "Most relevant passages:"));
+        return new Ruled(text, Optional.empty());
+    }
+
+    private List<String> nearest(Optional<PartAnswers> parts) {
+        int most = Math.min(NEAREST, order.sentences());
+        var judged = parts.map(each -> each.nearest(most)).orElse(List.of());
+        return judged.isEmpty()
+                ? near(passages.nearest(most), NEAREST_PASSAGES)
+                : joined(List.of(NEAREST_PASSAGES), List.of(lines(judged)))
+                        .lines()
+                        .toList();
     }
 
     /** Who said or wrote a sentence that begins with these words. */
@@ -197,19 +224,23 @@ public final class RuleAnswer {
                         said.stream().map(SentenceCandidate::line).toList());
     }
 
-    /** The sentences that answer each of the questions asked; none where companies are set side by side. */
-    private List<String> direct() {
-        return asked.speakers().isAsked()
-                        || asked.asksEvents()
-                        || asked.ranksAll()
-                        || asked.comparesFigures()
-                        || order.companies().size() != 1
-                ? List.of()
-                : PartAnswers.lines(order, data).stream()
-                        .filter(line -> !CandidateSentences.isElsewhere(line))
-                        .filter(line -> !asked.asksReason() || asked.isExplainedBy(line))
-                        .filter(this::isOfGuidedItem)
-                        .toList();
+    /** Whether one company's reports are asked, and neither speakers nor events nor several companies. */
+    private boolean ofReports() {
+        return !asked.speakers().isAsked()
+                && !asked.asksEvents()
+                && !asked.ranksAll()
+                && !asked.comparesFigures()
+                && order.companies().size() == 1;
+    }
+
+    private List<ToldSentences> answering(PartAnswers parts) {
+        return parts.answering(
+                each -> (!asked.asksReason() || asked.moved().isEmpty() || asked.isExplainedBy(each.text()))
+                        && isOfGuidedItem(each.text()));
+    }
+
+    private static String lines(List<ToldSentences> sentences) {
+        return sentences.stream().map(ToldSentences::line).collect(Collectors.joining("\n"));
     }
 
     /** Whether a sentence is of the figure whose guidance is asked for; any is where none is. */
@@ -257,9 +288,11 @@ public final class RuleAnswer {
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
         var reasons = passages.answering(order.sentences() - 2);
-        var direct = reasons.isEmpty() ? direct() : List.<String>of();
+        var direct = reasons.isEmpty() && ofReports()
+                ? answering(new PartAnswers(order, data, meanings))
+                : List.<ToldSentences>of();
         return !direct.isEmpty()
-                ? joined(List.of("Stated reasons:"), List.of(joined(direct, figures)))
+                ? joined(List.of("Stated reasons:", lines(direct)), figures)
                 : reasons.isEmpty()
                         ? joined(figures, List.of("The documents found give no reason."))
                         : joined(near(reasons, "Stated reasons:"), figures);

@@ -20,6 +20,12 @@ record SentenceCandidate(
         return page.get(at);
     }
 
+    /** Whether it stands in a report, not in a call or the news. */
+    boolean isFiled() {
+        var kind = source.passage().document().kind();
+        return kind != DocumentKind.TRANSCRIPT && kind != DocumentKind.NEWS;
+    }
+
     SentenceCandidate under(String name) {
         return new SentenceCandidate(page, at, source, topic, around, score, name);
     }

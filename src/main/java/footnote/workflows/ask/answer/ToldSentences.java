@@ -27,6 +27,10 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
         return page.subList(from, to + 1).stream().map(Quotation::text).collect(Collectors.joining(" "));
     }
 
+    ToldSentences scored(double likelihood) {
+        return new ToldSentences(source, page, from, to, likelihood);
+    }
+
     String line() {
         return "- “" + text() + "” [" + source.marker() + "]";
     }

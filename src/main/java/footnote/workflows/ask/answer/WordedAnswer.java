@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -82,8 +83,8 @@ final class WordedAnswer {
         return QuestionParts.names(question).stream()
                 .map(name -> name.replaceFirst("['’]s?$", ""))
                 .filter(name -> data.sources().stream()
-                        .noneMatch(
-                                source -> source.passage().document().company().contains(name)))
+                        .map(source -> source.passage().document().company().toLowerCase(Locale.ROOT))
+                        .noneMatch(company -> company.contains(name.toLowerCase(Locale.ROOT))))
                 .collect(Collectors.toUnmodifiableSet());
     }
 

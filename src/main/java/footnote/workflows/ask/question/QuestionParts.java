@@ -10,6 +10,10 @@ import java.util.regex.Pattern;
 public record QuestionParts(List<String> parts) {
     private static final Pattern AND_ASKS = Pattern.compile(
             "(?i)(?:,? and|[,;])(?: also)? (?=(?:in |by |to |at |for )?(?:how (?:many|much|large|big|high|old|long|far|often|do|does|did|is|are|was|will)|what (?!is not)|where|when|who|why|which (?!of ))\\b)");
+    /** What stands before a question without asking anything: "For the year ended January 2000". */
+    private static final Pattern ASKS = Pattern.compile(
+            "(?i)\\b(?:how|what|where|when|who|whom|whose|why|which|is|are|was|were|do|does|did|has|have|had|can|could|may|might|will|would|should|name|list|describe|give|show|tell|explain|summari[sz]e|identify|discuss|compare)\\b");
+
     private static final Pattern THAT_IS = Pattern.compile("(?i)[,;:(]? (?:i\\.e\\.|that is|in other words),? ");
     /** Two things after the same word: "on X and on Y". */
     private static final Pattern TWICE = Pattern.compile(
@@ -38,7 +42,7 @@ public record QuestionParts(List<String> parts) {
         String asks =
                 BESIDE.matcher(THAT_IS.matcher(question).replaceAll(" and ")).replaceAll(" ");
         var parts = new ArrayList<String>();
-        for (String asked : AND_ASKS.split(asks, -1)) {
+        for (String asked : asking(asks)) {
             var twice = TWICE.matcher(asked);
             var both = BOTH.matcher(asked);
             if (twice.find()) {
@@ -57,6 +61,15 @@ public record QuestionParts(List<String> parts) {
                 .map(String::strip)
                 .filter(part -> part.contains(" "))
                 .toList());
+    }
+
+    private static List<String> asking(String question) {
+        var parts = new ArrayList<>(List.of(AND_ASKS.split(question, -1)));
+        if (parts.size() > 1 && !ASKS.matcher(parts.getFirst()).find()) {
+            String before = parts.removeFirst();
+            parts.set(0, before + ", " + parts.getFirst());
+        }
+        return parts;
     }
 
     private static boolean isTwoFigures(String one, String two) {

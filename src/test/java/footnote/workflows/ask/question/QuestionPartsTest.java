@@ -15,6 +15,7 @@ class QuestionPartsTest {
                 "Give Anvil's guidance for 2025 on capex and on the tax rate. | Give Anvil's guidance for 2025 on capex / Give Anvil's guidance for 2025 on the tax rate.",
                 "What is Anvil's guidance on capital expenditures and the effective tax rate? | What is Anvil's guidance on capital expenditures / What is Anvil's guidance on the effective tax rate",
                 "How large beyond what has been paid could Anvil's exposure be? | How large  could Anvil's exposure be?",
+                "For the year ended June 2020, why did Anvil's orders fall? | For the year ended June 2020, why did Anvil's orders fall?",
                 "What do sales and marketing cost Anvil? | What do sales and marketing cost Anvil?",
             })
     void asksEachQuestionAlone(String question, String parts) {

@@ -26,7 +26,9 @@ class WordedFactTest {
                 "Tell me about Anvil's debt",
                 "What does Anvil expect to do?",
                 "What does Anvil say about prices?",
-                "What does the forging segment of Anvil sell?"
+                "What does the forging segment of Anvil sell?",
+                "Where are most of Anvil's workers and what do they do?",
+                "What does its software do?"
             })
     void takesAQuestionOnSomethingElseForNone(String question) {
         assertThat(WordedFact.in(question)).isEmpty();

@@ -143,7 +143,7 @@ public final class DirectMerit {
             merit -= 0.15; // what may be says less than what is
         }
         if (years.isEmpty() && isLongPast(text, reported)) {
-            merit -= 0.15;
+            merit -= 0.4;
         }
         if (isSubject(names, text)) {
             merit += 0.1;

@@ -19,6 +19,9 @@ public final class ReasonFit {
     static final String DOWN =
             "contract(?:ion|ed|ing)|decreas\\p{L}*|declin\\p{L}*|f[ae]ll\\p{L}*|drop\\p{L}*|lower\\p{L}*|deteriorat\\p{L}*|compress\\p{L}*|reduc\\p{L}*|down";
 
+    private static final Pattern PURPOSE = Pattern.compile(
+            "(?i)\\b(?:in order to|so (?:that|as to)|(?:intended|designed|aims?|aimed|seeks?) to|allow(?:s|ing)? (?:us|it|the|each|them)|enabl(?:e|es|ing)|for the purpose of|because|since we|to (?:focus|simplify|improve|reduce|strengthen|better|create|accelerate|expand|support|optimi[sz]e|unlock))\\b");
+
     private static final Pattern MOVE = Pattern.compile(
             "(?i)\\b(?:" + UP + "|" + DOWN
                     + "|chang\\p{L}*|impact\\p{L}*|affect\\p{L}*|benefit\\p{L}*|partially offset|more than|less than|compared (?:to|with)|contribut\\p{L}*|strong\\p{L}*|weak\\p{L}*)\\b");
@@ -83,6 +86,11 @@ public final class ReasonFit {
 
     public static boolean givesReason(String sentence) {
         return GIVES_REASON.matcher(sentence).find();
+    }
+
+    /** Whether a text says why somebody did something. */
+    public static boolean tellsPurpose(String text) {
+        return givesReason(text) || PURPOSE.matcher(text).find();
     }
 
     /** Whether a sentence is about what the one before it names. */

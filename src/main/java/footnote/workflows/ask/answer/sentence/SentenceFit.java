@@ -14,6 +14,7 @@ public final class SentenceFit {
     /** An item of a list, which needs no full stop. */
     private static final Pattern ITEM = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[\\p{L}\\p{N}%)]");
 
+    private static final Pattern IN_BRACKETS = Pattern.compile("\\s*\\([^()]*\\)");
     private static final Pattern HOW_MANY = Pattern.compile(
             "(?i)\\bhow many (?:\\p{L}+ ){0,2}?(\\p{L}+)(?= (?:do|does|did|are|were|is|was|has|have|had|will|can|work|remain)\\b|\\?|$)");
     private static final Pattern LOOKS_AHEAD = Pattern.compile(
@@ -114,6 +115,12 @@ public final class SentenceFit {
     private static final Pattern COMPARED_WITH = Pattern.compile(
             "(?i)\\b(?:compared (?:to|with)|versus|vs\\.?|from|over|than(?: in)?|relative to|against|since|prior year) (?:(?:the|fiscal|full|year|years?|ended|\\p{L}+ \\d{1,2},) ){0,4}(?:19|20)\\d{2}\\b");
 
+    /** One thing by itself, which a sentence that counts it among others does not tell. */
+    private static final Pattern ALONE = Pattern.compile("(?i)\\b(?:alone|by itself|on its own)\\b");
+
+    private static final Pattern AMONG_OTHERS =
+            Pattern.compile("(?i)\\b(?:compris(?:es?|ed|ing)|includ(?:es?|ed|ing)|consist(?:s|ed|ing)? of|such as)\\b");
+
     private SentenceFit() {}
 
     public static boolean isSentence(String text) {
@@ -177,7 +184,9 @@ public final class SentenceFit {
                 && namesKind(question, sentence)
                 && (!BOUGHT.matcher(question).find()
                         || NAMES_BOUGHT.matcher(sentence).find())
-                && !isSupposed(question, sentence);
+                && !isSupposed(question, sentence)
+                && !(ALONE.matcher(question).find()
+                        && AMONG_OTHERS.matcher(sentence).find());
     }
 
     private static boolean namesKind(String question, String sentence) {
@@ -262,7 +271,7 @@ public final class SentenceFit {
 
     /** Where a number of things is asked for, whether a number stands beside the word for them. */
     private static boolean counts(String question, String sentence) {
-        var things = HOW_MANY.matcher(question);
+        var things = HOW_MANY.matcher(IN_BRACKETS.matcher(question).replaceAll(""));
         if (!things.find()) {
             return true;
         }

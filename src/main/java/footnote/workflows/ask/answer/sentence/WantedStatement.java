@@ -1,5 +1,6 @@
 package footnote.workflows.ask.answer.sentence;
 
+import footnote.evidence.search.AskedReason;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.RiskQuestion;
 import java.util.List;
@@ -21,7 +22,7 @@ public enum WantedStatement {
             "\\bwhat (?:products? |services? |products and services )?(?:does|do|did) [^?]*\\b(?:sell|make|offer|manufacture|produce|provide)\\s*\\??$",
             "\\b(?:sells|manufactures?|offers?|provides?|produces?|designs?|makes?|consists? of|include|markets?|develops?|supplies)\\b"),
     REASON(
-            "\\b(?:why|what (?:drove|caused|explains?|explained|led)|drivers? of|reasons?)\\b",
+            "(?!)",
             "\\b(?:consist(?:s|ed|ing) of|compris(?:es|ed|ing)|includ(?:es|ed|ing)(?! in\\b)|relat(?:es|ed|ing) to)\\b"),
     EFFECT(
             "\\bhow (?:did|does|do|has|have|had|is|was|were|will)\\b[^?]*\\b(?:affect|impact|hit|influence|hurt)(?:s|ed|ing)?\\b|\\b(?:effects?|impacts?) (?:of|from)\\b",
@@ -90,6 +91,9 @@ public enum WantedStatement {
         if (RiskQuestion.isAsked(question)) {
             return RISK;
         }
+        if (AskedReason.isIn(question)) {
+            return REASON;
+        }
         for (var each : values()) {
             if (each.asked.matcher(question).find()) {
                 return each;
@@ -110,7 +114,7 @@ public enum WantedStatement {
                         || (names > 0 && IS_ONE.matcher(text).find());
             }
             case WHO -> names(text, own).stream().anyMatch(name -> name.matches(".*\\p{Lu}\\p{Ll}.*"));
-            case REASON -> ReasonFit.givesReason(text) || said.matcher(text).find();
+            case REASON -> ReasonFit.tellsPurpose(text) || said.matcher(text).find();
             case SIZE -> MONEY.matcher(text).find();
             case AMOUNT ->
                 SentenceFit.hasNumber(text)

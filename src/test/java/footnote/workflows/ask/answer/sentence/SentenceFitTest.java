@@ -30,6 +30,25 @@ class SentenceFitTest {
     }
 
     @Test
+    void takesASumWithOthersForNothingAlone() {
+        assertThat(SentenceFit.fits(
+                        "How much revenue did Glow alone bring in?",
+                        "Lamps, which include Glow, brought in $5 million."))
+                .isFalse();
+        assertThat(SentenceFit.fits("How much revenue did Glow alone bring in?", "Glow brought in $5 million."))
+                .isTrue();
+    }
+
+    @Test
+    void takesNoShareForANumberOfThings() {
+        String question = "How many Glow shops (outlets included) did Acme run in 2022?";
+
+        assertThat(SentenceFit.fits(question, "In 2022, Glow made 42% of our sales."))
+                .isFalse();
+        assertThat(SentenceFit.fits(question, "In 2022, we ran 42 Glow shops.")).isTrue();
+    }
+
+    @Test
     void takesAnExpectationOfTheBusinessForGuidance() {
         assertThat(SentenceFit.fits(
                         "What guidance did Acme give for 2025?",

@@ -19,6 +19,7 @@ class WantedStatementTest {
                 "Who are Acme's rivals? | NAMES | Competitors include shops, towns and mills. | Competitors may merge.",
                 "Who are Acme's suppliers? | NAMES | Five suppliers, Birch, Elm, Fir, Oak and Yew, sell us glass. | Our suppliers are few, small and far.",
                 "Who insures Acme? | WHO | Birch Mutual insures us. | We are insured.",
+                "Who runs Acme? | WHO | Ann Reed runs Acme. | Acme was founded in 1990.",
                 "Where are lamps made? | PLACE | They are made in Olm. | They are sent to the Company."
             })
     void wantsWhatTheQuestionAsksFor(String question, WantedStatement wanted, String given, String beside) {

@@ -1,0 +1,42 @@
+package footnote.workflows.ask.answer.sentence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.workflows.ask.answer.sentence.AnswerLikelihood.Signs;
+import org.junit.jupiter.api.Test;
+
+class AnswerLikelihoodTest {
+    private static final Signs HALF = new Signs(0.5, 0.6, 0.3, 0.1, 0.8, false, 1, 0);
+
+    @Test
+    void isHigherWhereASentenceSaysMoreOfTheQuestion() {
+        var all = new Signs(1, 1, 0.6, 0.1, 0.8, false, 1, 0);
+
+        assertThat(AnswerLikelihood.of(all)).isGreaterThan(AnswerLikelihood.of(HALF));
+        assertThat(AnswerLikelihood.of(all, 0.7, 0.7)).isGreaterThan(AnswerLikelihood.of(HALF, 0.7, 0.7));
+    }
+
+    @Test
+    void isHigherWhereTheNameAskedAboutStandsNear() {
+        var without = new Signs(0.5, 0.6, 0.3, 0.1, 0.8, false, 0, 0);
+
+        assertThat(AnswerLikelihood.of(HALF)).isGreaterThan(AnswerLikelihood.of(without));
+    }
+
+    @Test
+    void isHigherTheNearerTheMeaningAndLowerBehindANearerSentence() {
+        double nearest = AnswerLikelihood.of(HALF, 0.7, 0.7);
+
+        assertThat(nearest).isBetween(AnswerLikelihood.of(HALF, 0.6, 0.6), AnswerLikelihood.of(HALF, 0.8, 0.8));
+        assertThat(nearest).isGreaterThan(AnswerLikelihood.of(HALF, 0.7, 0.8));
+    }
+
+    /** A passage found best, all words said, the nearest meaning: likely, and never sure. */
+    @Test
+    void staysBelowCertainty() {
+        assertThat(AnswerLikelihood.of(new Signs(1, 1, 1, 0.4, 1, true, 1, 1), 0.9, 0.9))
+                .isBetween(0.8, 0.99);
+        assertThat(AnswerLikelihood.of(new Signs(0, 0, 0, 0, 0.1, false, 1, 0), 0.4, 0.8))
+                .isLessThan(0.05);
+    }
+}
