@@ -27,6 +27,9 @@ final class RowLookup {
             "(?:current|noncurrent|non current|long term|other) (?:assets|liabilities)|assets|liabilities|(?:stockholders|shareholders|total)? ?equity"
                     + "|(?:net )?(?:revenues?|sales)|costs?(?: and expenses| of (?:revenues?|sales))?|operating expenses");
 
+    /** A heading that can stand in a name. */
+    private static final Pattern SHORT = Pattern.compile("\\p{Ll}+(?: \\p{Ll}+){0,2}");
+
     private static final Pattern TERM = Pattern.compile(
             "\\b(?:current (?:portion|maturities|installments) of|non ?current|current|long term|short term|less)\\b");
     private static final Pattern OF_ASSETS =
@@ -126,12 +129,19 @@ final class RowLookup {
                                         == 0));
     }
 
-    /** One row; where it is a change, or what is due within a year has a row of its own, the name says so. */
+    /** One row; where its heading was asked for, it is a change, or what is due within a year has a row of its own, the name says so. */
     private Map<Metric, List<ReadFact>> named(PrintedRow row, List<PrintedRow> rows) {
         var own = row.facts().getFirst().fact().metric();
         if (isChange(row) && OF_CHANGES.matcher(question).find()) {
             var change = new Metric(FigureChange.CHANGE_IN + own.name() + "_in_the_cash_flow_statement");
             return Map.of(change, as(change, row.facts()));
+        }
+        if (words.fit(row.label(), row.section())
+                        .filter(Fit.WITH_HEADING::equals)
+                        .isPresent()
+                && SHORT.matcher(row.section()).matches()) {
+            var under = new Metric(own.name() + "_in_" + row.section().replace(' ', '_'));
+            return Map.of(under, as(under, row.facts()));
         }
         boolean partly = !TERM.matcher(row.label()).find() && isOneOfTwoTerms(row, rows);
         var metric = partly

@@ -27,6 +27,18 @@ class RowLookupTest {
             Cash at beginning of year 8,920 1,680
             Cash at end of year 15,230 8,920
             """;
+    private static final String INCOME = """
+            CONSOLIDATED STATEMENTS OF INCOME
+            Year Ended December 31 (Millions) 2022 2021
+            Revenues 9,900 9,800
+            Interest expense
+            Deposits 150 50
+            Bonds 120 80
+            Total interest expense 270 130
+            Income before taxes 9,630 9,670
+            Income taxes 2,116 1,610
+            Net income 7,514 8,060
+            """;
     private static final String BALANCE = """
             CONSOLIDATED BALANCE SHEETS
             December 31 (Millions) 2022 2021
@@ -58,8 +70,15 @@ class RowLookupTest {
         assertThat(found("What were casting molds in 2022?")).isEmpty();
     }
 
+    @Test
+    void aRowThatIsNamedByItsHeadingIsCalledSo() {
+        assertThat(found("What was interest expense on deposits in 2022?"))
+                .containsExactly("deposits_in_interest_expense");
+    }
+
     private static Set<String> found(String question) {
         var rows = new ArrayList<>(PrintedPage.rows(BALANCE));
+        rows.addAll(PrintedPage.rows(INCOME));
         rows.addAll(PrintedPage.rows(FLOWS));
         var words = RowWords.in(question, List.of()).orElseThrow();
         return new RowLookup(question, words)
