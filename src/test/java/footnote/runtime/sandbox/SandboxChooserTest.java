@@ -76,7 +76,6 @@ class SandboxChooserTest {
         assertThat(result.result().orElseThrow()).isEqualTo(Json.tree("[false, false]"));
     }
 
-    /** A warm worker would not start there, and every program would fail. */
     @Test
     void takesNoTierWhosePythonHasNoPandas() {
         var landlock = new Landlock();

@@ -106,6 +106,7 @@ class AskPartQuestionsTest {
             strings = {
                 "Which Birch product had the highest revenue in 2022: Saw products or Nails?",
                 "How much revenue did Birch's Tools segment make with Saw products in 2022?",
+                "How much revenue did Birch make with Tools and Saw products combined in 2022?",
                 "How much revenue did Birch make from hammers in 2022?",
                 "How many shops did Birch buy with its operating income in 2022?",
                 "What was Birch's after-tax operating income in 2022?",

@@ -217,4 +217,16 @@ public record AnswerEvidence(
                 passage.id(),
                 text.length() > QUOTE ? text.substring(0, QUOTE) + "…" : text);
     }
+
+    /** Who said or wrote these words, with the sentence they are in. */
+    Optional<String> speakerOf(String words) {
+        return sources.stream()
+                .flatMap(source -> Quotation.of(source.passage()).stream()
+                        .filter(each -> each.text().contains(words))
+                        .map(each -> (each.speaker().isEmpty()
+                                        ? "The " + source.passage().document().title()
+                                        : each.speaker())
+                                + ": “" + each.text() + "” [" + source.marker() + "]"))
+                .findFirst();
+    }
 }

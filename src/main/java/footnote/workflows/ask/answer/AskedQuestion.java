@@ -171,6 +171,15 @@ final class AskedQuestion {
                 && !AskedMetrics.in(order.question()).isEmpty();
     }
 
+    /** Whether one company's reports are asked, and neither speakers nor events nor several companies. */
+    boolean isOfReports() {
+        return order.companies().size() == 1
+                && !speakers.isAsked()
+                && !asksEvents()
+                && !ranksAll()
+                && !comparesFigures();
+    }
+
     /** Whether one of all companies is asked for, whom sentences about a few of them do not tell. */
     boolean ranksAll() {
         return order.companies().isEmpty()

@@ -1,6 +1,5 @@
 package footnote.workflows.ask.answer;
 
-import footnote.domain.Finding;
 import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
@@ -9,6 +8,7 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.AnswerLikelihood;
 import footnote.workflows.ask.answer.sentence.AskedLine;
 import footnote.workflows.ask.answer.sentence.DirectMerit;
+import footnote.workflows.ask.answer.sentence.QuestionMeaning;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.answer.sentence.SharedWords;
@@ -37,8 +37,6 @@ import java.util.stream.Stream;
 
 /** Finds the sentence of a report that answers one question in words, with those that go on from it. */
 final class DirectAnswer {
-    private static final int FOLLOWERS = 2;
-    private static final int FOLLOWERS_OF_STATUS = 4;
     private static final int NAME_WITHIN = 4;
     /** Sentences whose meaning is compared with the question's. */
     private static final int CLOSER = 10;
@@ -49,12 +47,6 @@ final class DirectAnswer {
     /** Names are given in a form that little else has. */
     private static final double ENOUGH_OF_NAMES = 0.5;
 
-    private static final Pattern CONTINUES = Pattern.compile(
-            "^(?:These|This|Those|Such|In addition|Additionally|It|They|Other|Of (?:this|these|that|those|which)|The (?:increase|decrease|change|charges?|remaining|remainder|impact))\\b");
-    private static final Pattern OF_PROCEEDINGS = Pattern.compile(
-            "(?i)\\b(?:court|opinions?|appeal\\w*|judges?|ruling|ruled|filed|settle\\w*|paid|stay(?:ed)?|trial|verdict|jury|dismiss\\w*|refund\\w*|deposit\\w*|motion|petition)\\b");
-    private static final Pattern OF_CASES = Pattern.compile(
-            "(?i)\\b(?:litigation|lawsuits?|disputes?|proceedings?|case|cases|investigation|trial|court|claims?)\\b");
     private static final Pattern AND = Pattern.compile(" (?:and|&) ");
     private final String question;
     private final double enough;
@@ -68,15 +60,15 @@ final class DirectAnswer {
 
     private final Optional<AskedLine> line;
     private final Set<Integer> years;
-    private final boolean ofCase;
     private final DirectMerit merit;
-    private final SentenceEmbeddings meanings;
+    private final QuestionMeaning meaning;
+    private final ContinuedSentences continued;
     private final List<Judged> likeliest;
 
     DirectAnswer(String question, Order order, AnswerEvidence data, SentenceEmbeddings meanings) {
         this.question = question;
         var companies = order.companies();
-        this.meanings = meanings;
+        this.meaning = new QuestionMeaning(question, meanings);
         this.data = data;
         this.own = companies.stream()
                 .flatMap(DirectAnswer::words)
@@ -97,7 +89,7 @@ final class DirectAnswer {
         this.years = AskedFigures.in(question).periods().stream()
                 .map(FiscalPeriod::year)
                 .collect(Collectors.toSet());
-        this.ofCase = OF_CASES.matcher(question).find();
+        this.continued = new ContinuedSentences(question, wanted, topic, own, !names.isEmpty());
         this.merit = new DirectMerit(question, topic, own, names, years, line);
         this.likeliest = topic.isOpen() ? List.of() : found();
     }
@@ -143,34 +135,17 @@ final class DirectAnswer {
 
     /** By what they mean; by their words alone where no embedding model can be loaded. */
     private List<Judged> rated(List<Candidate> close) {
-        var asked = Stream.of(question);
-        return switch (meanings.of(
-                Stream.concat(asked, close.stream().map(Candidate::text)).toList())) {
-            case Finding.Missing<List<float[]>> _ ->
-                close.stream().map(each -> each.judged(each.likelihood())).toList();
-            case Finding.Found<List<float[]>>(var vectors) -> {
-                double[] cosines = IntStream.range(0, close.size())
-                        .mapToDouble(i -> cosine(vectors.getFirst(), vectors.get(i + 1)))
-                        .toArray();
-                double nearest = Arrays.stream(cosines).max().orElse(0);
-                yield IntStream.range(0, close.size())
-                        .mapToObj(i -> close.get(i)
-                                .judged(AnswerLikelihood.of(close.get(i).signs(), cosines[i], nearest)))
-                        .toList();
-            }
-        };
-    }
-
-    private static double cosine(float[] one, float[] other) {
-        double product = 0;
-        double first = 0;
-        double second = 0;
-        for (int i = 0; i < one.length; i++) {
-            product += one[i] * other[i];
-            first += one[i] * one[i];
-            second += other[i] * other[i];
-        }
-        return product / Math.sqrt(first * second);
+        return meaning.cosines(close.stream().map(Candidate::text).toList())
+                .map(cosines -> {
+                    double nearest = Arrays.stream(cosines).max().orElse(0);
+                    return IntStream.range(0, close.size())
+                            .mapToObj(i -> close.get(i)
+                                    .judged(AnswerLikelihood.of(close.get(i).signs(), cosines[i], nearest)))
+                            .toList();
+                })
+                .orElseGet(() -> close.stream()
+                        .map(each -> each.judged(each.likelihood()))
+                        .toList());
     }
 
     /** A passage with its sentences, which words of the topic each says, and how well it was found, of 1. */
@@ -224,7 +199,7 @@ final class DirectAnswer {
     }
 
     private ToldSentences told(AnswerEvidence.Source source, List<Quotation> page, int at) {
-        return new ToldSentences(source, page, ToldSentences.begin(page, at), end(page, at), 0);
+        return new ToldSentences(source, page, ToldSentences.begin(page, at), continued.end(page, at), 0);
     }
 
     private List<AnswerEvidence.Source> sources() {
@@ -255,7 +230,7 @@ final class DirectAnswer {
     private boolean isGiven(List<Quotation> page, int at) {
         String text = page.get(at).text();
         if (wanted == WantedStatement.REASON) {
-            String together = page.subList(ToldSentences.begin(page, at), end(page, at) + 1).stream()
+            String together = page.subList(ToldSentences.begin(page, at), continued.end(page, at) + 1).stream()
                     .map(Quotation::text)
                     .collect(Collectors.joining(" "));
             return wanted.isGivenBy(together, own)
@@ -285,26 +260,6 @@ final class DirectAnswer {
         return source.passage().document().period().stream()
                 .mapToInt(FiscalPeriod::year)
                 .findFirst();
-    }
-
-    /** The last of the sentences that go on from this one. */
-    private int end(List<Quotation> page, int from) {
-        boolean status = wanted == WantedStatement.STATUS || (wanted == WantedStatement.PLAN && !names.isEmpty());
-        int most = wanted == WantedStatement.STATUS ? FOLLOWERS_OF_STATUS : FOLLOWERS;
-        int to = from;
-        while (to + 1 < page.size() && to - from < most && ToldSentences.isReadable(page.get(to + 1))) {
-            String next = page.get(to + 1).text();
-            boolean goesOn = CONTINUES.matcher(next).find()
-                    || (status
-                            && ((ofCase && OF_PROCEEDINGS.matcher(next).find())
-                                    || (wanted == WantedStatement.PLAN && wanted.isGivenBy(next, own))))
-                    || (wanted == WantedStatement.NAMES && topic.defines(next) && wanted.isGivenBy(next, own));
-            if (!goesOn) {
-                break;
-            }
-            to++;
-        }
-        return to;
     }
 
     /** The sentences likely enough to answer, the likeliest first; none where the best was given before. */

@@ -8,7 +8,6 @@ import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.MentionQuestion;
 import footnote.workflows.ask.question.PartQualifier;
-import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The rule of the answer writer: the figures asked for, then the sentences on file that say what is asked. */
@@ -41,6 +41,7 @@ public final class RuleAnswer {
     private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
     private static final int NEAREST = 4;
+    private static final String STATED_REASONS = "Stated reasons:";
     private static final String NEAREST_PASSAGES = "Nearest passages:";
 
     private final Order order;
@@ -92,7 +93,7 @@ public final class RuleAnswer {
         }
         var quoted = WHO_SAID.matcher(order.question());
         if (quoted.find()) {
-            return Optional.of(speakerOf(quoted.group(1)));
+            return data.speakerOf(quoted.group(1)).or(() -> Optional.of(NOTHING));
         }
         var lines = new FigureLines(order, data);
         var figures = lines.lines();
@@ -167,10 +168,14 @@ public final class RuleAnswer {
 
     /** What sentences of reports, calls and news answer, or the passages nearest to it. */
     private Ruled inWords() {
-        var parts = ofReports() ? Optional.of(new PartAnswers(order, data, meanings)) : Optional.<PartAnswers>empty();
+        var parts = asked.isOfReports()
+                ? Optional.of(new PartAnswers(order, data, meanings))
+                : Optional.<PartAnswers>empty();
         var direct = parts.map(this::answering).orElse(List.of());
         if (!direct.isEmpty()) {
-            return new Ruled(lines(direct), parts.map(each -> each.likelihood(direct)));
+            return new Ruled(
+                    direct.stream().map(ToldSentences::line).collect(Collectors.joining("\n")),
+                    parts.map(each -> each.likelihood(direct)));
         }
         var answering = asked.wantsFigure() || asked.ranksAll() || asked.comparesFigures()
                 ? List.<SentenceCandidate>of()
@@ -193,24 +198,7 @@ public final class RuleAnswer {
     private List<String> nearest(Optional<PartAnswers> parts) {
         int most = Math.min(NEAREST, order.sentences());
         var judged = parts.map(each -> each.nearest(most)).orElse(List.of());
-        return judged.isEmpty()
-                ? near(passages.nearest(most), NEAREST_PASSAGES)
-                : joined(List.of(NEAREST_PASSAGES), List.of(lines(judged)))
-                        .lines()
-                        .toList();
-    }
-
-    /** Who said or wrote a sentence that begins with these words. */
-    private String speakerOf(String words) {
-        return data.sources().stream()
-                .flatMap(source -> Quotation.of(source.passage()).stream()
-                        .filter(each -> each.text().contains(words))
-                        .map(each -> (each.speaker().isEmpty()
-                                        ? "The " + source.passage().document().title()
-                                        : each.speaker())
-                                + ": “" + each.text() + "” [" + source.marker() + "]"))
-                .findFirst()
-                .orElse(NOTHING);
+        return judged.isEmpty() ? near(passages.nearest(most), NEAREST_PASSAGES) : listed(NEAREST_PASSAGES, judged);
     }
 
     /** Yes with the sentences that name all that is asked about, or that no passage does. */
@@ -224,23 +212,15 @@ public final class RuleAnswer {
                         said.stream().map(SentenceCandidate::line).toList());
     }
 
-    /** Whether one company's reports are asked, and neither speakers nor events nor several companies. */
-    private boolean ofReports() {
-        return !asked.speakers().isAsked()
-                && !asked.asksEvents()
-                && !asked.ranksAll()
-                && !asked.comparesFigures()
-                && order.companies().size() == 1;
-    }
-
     private List<ToldSentences> answering(PartAnswers parts) {
         return parts.answering(
                 each -> (!asked.asksReason() || asked.moved().isEmpty() || asked.isExplainedBy(each.text()))
                         && isOfGuidedItem(each.text()));
     }
 
-    private static String lines(List<ToldSentences> sentences) {
-        return sentences.stream().map(ToldSentences::line).collect(Collectors.joining("\n"));
+    private static List<String> listed(String heading, List<ToldSentences> sentences) {
+        return Stream.concat(Stream.of(heading), sentences.stream().map(ToldSentences::line))
+                .toList();
     }
 
     /** Whether a sentence is of the figure whose guidance is asked for; any is where none is. */
@@ -288,14 +268,14 @@ public final class RuleAnswer {
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
         var reasons = passages.answering(order.sentences() - 2);
-        var direct = reasons.isEmpty() && ofReports()
+        var direct = reasons.isEmpty() && asked.isOfReports()
                 ? answering(new PartAnswers(order, data, meanings))
                 : List.<ToldSentences>of();
         return !direct.isEmpty()
-                ? joined(List.of("Stated reasons:", lines(direct)), figures)
+                ? joined(listed(STATED_REASONS, direct), figures)
                 : reasons.isEmpty()
                         ? joined(figures, List.of("The documents found give no reason."))
-                        : joined(near(reasons, "Stated reasons:"), figures);
+                        : joined(near(reasons, STATED_REASONS), figures);
     }
 
     private static String joined(List<String> first, List<String> then) {

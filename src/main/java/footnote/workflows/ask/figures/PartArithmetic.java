@@ -86,12 +86,13 @@ final class PartArithmetic {
                         sheet.company(), answers, deriver.measures().entries(), sheet.gaps()));
     }
 
+    /** Whether they are one amount of each part, all split off in one way: those of two may overlap. */
     private static boolean isOneOfEach(List<String> parts, List<LedgerEntry> entries) {
-        return entries.stream()
-                        .flatMap(each -> each.fact().dimensions().stream())
-                        .map(each -> each.member())
-                        .toList()
-                        .equals(parts)
+        var dimensions = entries.stream()
+                .flatMap(each -> each.fact().dimensions().stream())
+                .toList();
+        return dimensions.stream().map(Dimension::member).toList().equals(parts)
+                && dimensions.stream().map(Dimension::axis).distinct().count() == 1
                 && entries.stream().map(each -> each.fact().metric()).distinct().count() == 1;
     }
 
