@@ -6,6 +6,7 @@ import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.TypedRecording.Written;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.documents.Passage;
 import footnote.evidence.search.Library;
 import footnote.evidence.statements.FilingStatements;
@@ -20,6 +21,7 @@ import footnote.evidence.statements.notes.RepurchaseTable;
 import footnote.evidence.statements.notes.ScheduleFacts;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -33,6 +35,7 @@ public final class ReportStatements {
     private final SoftCache<StatementFacts.Reading> read = new SoftCache<>();
     private final SoftCache<List<NoteRow>> tables = new SoftCache<>();
     private final SoftCache<List<Amount>> schedules = new SoftCache<>();
+    private final SoftCache<List<Passage>> whole = new SoftCache<>();
     private final SoftCache<Written<FactList>> facts = new SoftCache<>();
     private final SoftCache<Written<RowList>> rows = new SoftCache<>();
 
@@ -45,6 +48,8 @@ public final class ReportStatements {
     record RowList(List<PrintedRow> rows) {}
 
     record NoteList(List<Fact> facts) {}
+
+    record PageList(List<String> ids) {}
 
     List<StatementFacts.ReadFact> facts(DocumentLabel label, Subject subject, View view) {
         String request = label.id() + " " + subject;
@@ -128,9 +133,44 @@ public final class ReportStatements {
                         text));
     }
 
+    /** The pages of a report, whole, that are chosen as asked. */
+    public List<Passage> pages(DocumentLabel label, View view, String asked, Predicate<Passage> choice) {
+        var chosen = TypedRecording.value(
+                "pages",
+                label.id() + " " + asked,
+                PageList.class,
+                () -> new PageList(whole(label, view).stream()
+                        .filter(choice)
+                        .map(Passage::id)
+                        .toList()));
+        return chosen.ids().isEmpty()
+                ? List.of()
+                : whole(label, view).stream()
+                        .filter(page -> chosen.ids().contains(page.id()))
+                        .toList();
+    }
+
+    private List<Passage> whole(DocumentLabel label, View view) {
+        return whole.of(label.id(), () -> library.get().document(label.id(), view.sample()).stream()
+                .flatMap(document -> document.pages().stream())
+                .map(page -> new Passage(
+                        label.id() + "#" + page.number() + ":0-" + page.text().length(),
+                        label,
+                        page.section(),
+                        page.page(),
+                        0,
+                        page.text().length(),
+                        page.text()))
+                .toList());
+    }
+
     private List<NoteRow> tables(DocumentLabel label, View view) {
         return label.kind() == DocumentKind.ANNUAL_REPORT || label.kind() == DocumentKind.QUARTERLY_REPORT
-                ? tables.of(label.id(), () -> List.copyOf(NoteTables.of(pages(label, view))))
+                ? tables.of(
+                        label.id(),
+                        () -> List.copyOf(NoteTables.of(
+                                pages(label, view),
+                                label.period().map(FiscalPeriod::year).orElse(0))))
                 : List.of();
     }
 

@@ -17,14 +17,18 @@ import java.util.stream.IntStream;
 public final class FilingStatements {
     /** A page of a filing. */
     public record PageText(Optional<Integer> page, String text) {
+        /** A footnote's letter behind a figure: "8,104 (a) 14,826". */
+        private static final Pattern MARK_OF_A_CELL = Pattern.compile("(?<=\\d) \\([a-z]\\)(?= |$)");
+
         /** The lines with words, without the space around them. */
         public List<String> lines() {
-            return PointedFigures.in(printed()) ? PointedFigures.withCommas(printed()) : printed();
+            var printed = printed();
+            return PointedFigures.in(printed) ? PointedFigures.withCommas(printed) : printed;
         }
 
         private List<String> printed() {
             return text.lines()
-                    .map(String::strip)
+                    .map(line -> MARK_OF_A_CELL.matcher(line.strip()).replaceAll(""))
                     .filter(line -> !line.isEmpty())
                     .toList();
         }

@@ -123,7 +123,7 @@ class AskInWordsTest {
     @Test
     void givesWhatIsLeftOfAnAuthorizationAndNotWhatWasBought() {
         assertThat(said("How much of Cedar Lamps' share repurchase authorization was left at the end of FY2024?"))
-                .startsWith("- “As of December 31, 2024, $60 million remained of our repurchase authorization.”");
+                .startsWith("“As of December 31, 2024, $60 million remained of our repurchase authorization.”");
     }
 
     @Test

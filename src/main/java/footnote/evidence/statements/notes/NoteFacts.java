@@ -1,6 +1,7 @@
 package footnote.evidence.statements.notes;
 
 import footnote.domain.Basis;
+import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.Metric;
 import footnote.evidence.statements.FilingStatements;
@@ -46,7 +47,7 @@ public final class NoteFacts {
                 if (beside.isPresent() && value.isPresent()) {
                     var known = beside.get();
                     String place = row.page().map(each -> "page " + each + ", ").orElse("") + "row " + row.name();
-                    found.add(Fact.of(
+                    var fact = Fact.of(
                             known.subject(),
                             new Metric(NoteUnit.metric(row)),
                             known.period(),
@@ -54,7 +55,11 @@ public final class NoteFacts {
                             unit.get().unit(),
                             Basis.REPORTED,
                             known.knownAt(),
-                            known.origin().at(place)));
+                            known.origin().at(place));
+                    found.add(
+                            NoteUnit.isPart(row)
+                                    ? fact.withDimensions(List.of(new Dimension("row", row.name())))
+                                    : fact);
                 }
             }
         }

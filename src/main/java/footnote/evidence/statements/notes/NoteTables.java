@@ -127,11 +127,16 @@ public final class NoteTables {
 
     private NoteTables() {}
 
-    /** All rows of a report's pages. */
-    public static List<NoteRow> of(List<FilingStatements.PageText> pages) {
+    /** All rows of the pages of a report of a fiscal year. */
+    public static List<NoteRow> of(List<FilingStatements.PageText> pages, int year) {
         var read = new NoteTables();
         pages.forEach(page -> read.page(page.page(), page.lines()));
-        return read.rows;
+        var rows = new ArrayList<>(read.rows);
+        pages.forEach(page -> {
+            int tables = rows.isEmpty() ? 0 : rows.getLast().table();
+            rows.addAll(NamedColumns.of(page, year, Math.max(tables, read.tables)));
+        });
+        return rows;
     }
 
     private void page(Optional<Integer> page, List<String> lines) {

@@ -7,6 +7,7 @@ import footnote.evidence.statements.notes.NoteTables.NoteRow;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** What a row of a note counts, and in which scale: confirmed by its cells, its name and what stands over its table. */
@@ -15,16 +16,21 @@ record NoteUnit(Unit unit, BigDecimal scale) {
             "\\b(?:assets?|liabilit(?:y|ies)|costs?|expenses?|income|loss|losses|revenues?|sales|obligations?|backlog|debt|borrowings|cash|tax|taxes|payments?|value|amounts?|balance|receivables?|payables?"
                     + "|provisions?|benefits?|credits?|reserves?|inventor(?:y|ies)|goodwill|intangibles?|deposits?|loans?|spending|expenditures?|investments?|earnings|profit|dividends?|contributions?|compensation|proceeds|interest|fees|charges?|commitments)\\b");
     private static final Pattern OTHER = Pattern.compile(
-            "\\bper\\b|\\b(?:eps|rates?|ratio|price|shares|margin|percent|percentage|multiple|days|years|average|weighted|terms?|life|lives|number|volatility|yield|square)\\b|%");
+            "\\bper\\b|\\b(?:eps|rates?|ratio|price|shares|margin|percent|percentage|multiple|days|years|average|weighted|terms?|life|lives|number|volatility|yield)\\b|%");
     /** Things that tables of amounts in thousands or millions count one by one. */
     private static final String PLACES =
             "stores|warehouses|locations|restaurants|branches|hotels|employees|associates|headcount|workforce|clubs|outlets|offices|plants|stations|rooms";
     /** Those who are so many that they are counted in thousands. */
     private static final String PEOPLE =
-            "(?:members|memberships|subscribers|subscriptions|cardholders|users)|(?:membership|subscriber|member|user) additions";
+            "(?:members|memberships?|subscribers|subscriptions|cardholders|users)|(?:membership|subscriber|member|user) additions";
 
     private static final Pattern THINGS = Pattern.compile("\\b(?:" + PLACES + "|" + PEOPLE
             + "|deliveries|vehicles|aircraft|airplanes|customers|accounts|cards|units|patients|sites)\\b");
+    /** What a heading says its rows count. */
+    private static final Pattern COUNTED_ABOVE = Pattern.compile("\\b(?:number of|our|total) (?:\\p{L}+ ){0,2}?(?<of>"
+            + PLACES + "|" + PEOPLE + ")\\b|\\b(?<are>" + PLACES + "|" + PEOPLE
+            + ")(?:\\(\\d\\))? (?:was|were|by|made|consist\\w*|as of|at)\\b");
+
     private static final Pattern OF_PLACES = Pattern.compile("\\b(?:" + PLACES + ")\\b");
     private static final Pattern OF_PEOPLE = Pattern.compile("\\b(?:" + PEOPLE + ")\\b(?!.*\\b(?:due|to|from|for)\\b)");
     private static final Pattern SCALE_OF_MONEY = Pattern.compile(
@@ -33,6 +39,7 @@ record NoteUnit(Unit unit, BigDecimal scale) {
     private static final Pattern BUT_COUNTS = Pattern.compile(
             "(?i)\\bexcept\\b[^)]*\\b(?:numbers?|counts?|" + PLACES + "|members|memberships|subscribers)\\b");
     private static final Pattern NUMBER_OF = Pattern.compile("\\b(?:total )?number of ");
+    private static final Pattern SPACE = Pattern.compile("(?i)\\bsquare (?:feet|footage|foot|met(?:er|re)s)\\b");
     private static final Pattern OF_ITS_END =
             Pattern.compile("_at(?:_the)?_end_of(?:_the)?(?:_fiscal)?_(?:year|period)$");
 
@@ -42,6 +49,13 @@ record NoteUnit(Unit unit, BigDecimal scale) {
         if (row.isPercent()) {
             return Optional.of(new NoteUnit(Unit.PERCENT, BigDecimal.ONE));
         }
+        if (SPACE.matcher(row.heading() + " " + row.section() + " " + row.name())
+                        .find()
+                && !row.money()
+                && !THINGS.matcher(label).find()) {
+            return Optional.of(new NoteUnit(
+                    Unit.COUNT, NoteNames.scale(row.name()).or(row::scale).orElse(BigDecimal.ONE)));
+        }
         if (row.cells().stream().anyMatch(cell -> cell.contains("%"))
                 || OTHER.matcher(NUMBER_OF.matcher(label).replaceAll(" ")).find()) {
             return Optional.empty();
@@ -49,7 +63,7 @@ record NoteUnit(Unit unit, BigDecimal scale) {
         boolean own = row.cells().stream().anyMatch(cell -> cell.matches("(?s).*[$€£¥].*"));
         boolean amount = own
                 || (row.money()
-                        && AMOUNT.matcher(label).find()
+                        && (AMOUNT.matcher(label).find() || isOfAmounts(row))
                         && !THINGS.matcher(label).find());
         if (amount) {
             String currency = ScaleReader.currency(java.util.List.of(row.heading(), String.join(" ", row.cells())));
@@ -60,6 +74,33 @@ record NoteUnit(Unit unit, BigDecimal scale) {
         return AMOUNT.matcher(label).find()
                 ? Optional.empty()
                 : counted(row).map(scale -> new NoteUnit(Unit.COUNT, scale));
+    }
+
+    /** Whether floor space is what stands nearest above a row. */
+    private static boolean isSpace(NoteRow row) {
+        String over = (row.heading() + " " + row.section() + " " + row.name()).toLowerCase(Locale.ROOT);
+        return last(SPACE, over) > last(OF_PLACES, over);
+    }
+
+    private static int last(Pattern words, String text) {
+        return words.matcher(text).results().mapToInt(MatchResult::start).max().orElse(-1);
+    }
+
+    /** Whether a row is a part of what its table counts by its heading. */
+    static boolean isPart(NoteRow row) {
+        String label = row.label();
+        return row.columns().size() == 1
+                && !row.money()
+                && !row.isPercent()
+                && !label.isEmpty()
+                && (isSpace(row) || things(row).length() > label.length() + 1)
+                && !SPACE.matcher(label).find();
+    }
+
+    /** Whether a table's heading says that its rows are amounts. */
+    private static boolean isOfAmounts(NoteRow row) {
+        String over = (row.section() + " " + row.heading()).toLowerCase(Locale.ROOT);
+        return AMOUNT.matcher(over).find() && !THINGS.matcher(over).find();
     }
 
     /** The scale of a number of things: what its row states, else one, else for many people what the table states of all. */
@@ -91,13 +132,25 @@ record NoteUnit(Unit unit, BigDecimal scale) {
     private static String things(NoteRow row) {
         String label = row.label();
         String section = NoteNames.plain(row.section());
-        return !THINGS.matcher(label).find() && THINGS.matcher(section).find()
-                ? label + " " + NUMBER_OF.matcher(section).replaceAll("")
+        if (THINGS.matcher(label).find()) {
+            return label;
+        }
+        if (THINGS.matcher(section).find()) {
+            return label + " " + NUMBER_OF.matcher(section).replaceAll("");
+        }
+        var counted = COUNTED_ABOVE.matcher(row.heading().toLowerCase(Locale.ROOT));
+        return !row.money() && counted.find()
+                ? label + " " + (counted.group("of") == null ? counted.group("are") : counted.group("of"))
                 : label;
     }
 
-    /** The name of the row's figure. */
+    /** The name of the row's figure; of a named column that of what is counted, since its row is a part of it. */
     static String metric(NoteRow row) {
+        if (isPart(row)) {
+            return isSpace(row)
+                    ? "square_feet"
+                    : things(row).substring(row.label().length()).strip().replace(' ', '_');
+        }
         boolean growth = row.isPercent() && NoteRow.GROWTH.matcher(row.name()).find();
         String label = growth ? NoteRow.GROWTH.matcher(row.label()).replaceAll(" ") : things(row);
         String name = label.replace("&", " and ")

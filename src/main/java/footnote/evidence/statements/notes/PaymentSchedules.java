@@ -37,12 +37,21 @@ public final class PaymentSchedules {
         }
     }
 
+    /** What falls within a year of the report's end, and later than five years from it. */
+    public static final String WITHIN_A_YEAR = "within 1 year";
+
+    public static final String AFTER_FIVE_YEARS = "after 5 years";
+    /** The sum of all years, and the interest in it. */
+    public static final String TOTAL = "total";
+
+    public static final String INTEREST = "interest";
+
     static final String NUMBER = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
     static final String CELL =
             "[$€£¥]?\\s?\\(?[$€£¥]?\\s?(?:" + NUMBER + ")\\s?\\)?(?![\\d%/-])(?!\\s%)|[$€£¥]?\\s?[—–-](?![—–\\d-])";
     static final Pattern ONE_CELL = Pattern.compile(CELL);
 
-    private static final String CELLS = "(?<cells>(?:\\s+(?:" + CELL + "))+)\\s*";
+    static final String CELLS = "(?<cells>(?:\\s+(?:" + CELL + "))+)\\s*";
     private static final Pattern YEAR_ROW = Pattern.compile(
             "(?i)(?:(?:(?:fiscal )?years? (?:ending|ended) )?\\p{L}+ \\d{1,2}, |fiscal (?:year )?|FY ?|due in |year )?(?<year>20\\d{2})(?:\\s?\\([a-z\\d]\\))?(?<words>(?: \\p{L}+){0,3}):?"
                     + CELLS);
@@ -57,7 +66,6 @@ public final class PaymentSchedules {
     private static final Pattern FOOTNOTE = Pattern.compile("\\d{1,3}");
     private static final int LEAST_YEARS = 3;
     private static final int MOST_COLUMNS = 6;
-    private static final int ROUNDING = 1;
 
     private final List<Amount> amounts = new ArrayList<>();
 
@@ -159,8 +167,14 @@ public final class PaymentSchedules {
         var total = at < lines.size() ? TOTAL_ROW.matcher(lines.get(at)) : TOTAL_ROW.matcher("");
         var heading = ScheduleHeading.above(lines, first);
         var names = heading.columns(columns);
-        if ((total.matches() && !ties(all, cells(total.group("cells")))) || names.isEmpty()) {
+        var sum = total.matches() ? cells(total.group("cells")) : List.<String>of();
+        boolean whole = sum.size() == columns;
+        if ((whole && !ScheduleSum.ties(all.stream().map(Row::cells).toList(), sum)) || names.isEmpty()) {
             return;
+        }
+        if (whole) {
+            all.add(new Row(TOTAL, sum));
+            ScheduleSum.interest(lines, at + 1, sum).ifPresent(cells -> all.add(new Row(INTEREST, cells)));
         }
         var scale = heading.scale().or(() -> StatedScale.on(lines));
         boolean money = heading.money()
@@ -200,27 +214,6 @@ public final class PaymentSchedules {
         return printed.matches("(?i).*five years")
                 ? (Integer.parseInt(last) + 1) + "-" + (Integer.parseInt(last) + 5)
                 : "after " + last;
-    }
-
-    private static boolean ties(List<Row> rows, List<String> total) {
-        int columns = rows.getFirst().cells().size();
-        return total.size() != columns
-                || IntStream.range(0, columns)
-                        .allMatch(i -> near(
-                                rows.stream().map(row -> row.cells().get(i)).toList(), total.get(i), rows.size()));
-    }
-
-    private static boolean near(List<String> parts, String whole, int count) {
-        var sum = parts.stream()
-                .map(cell -> cellFigure(cell).orElse(BigDecimal.ZERO))
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
-        var all = cellFigure(whole);
-        return all.isEmpty()
-                || sum.subtract(all.get()).abs().doubleValue()
-                        <= ROUNDING
-                                + count
-                                        / 2.0
-                                        * Math.pow(10, -Math.max(0, all.get().scale()));
     }
 
     /** Schedules with a column for each year. */
@@ -275,9 +268,5 @@ public final class PaymentSchedules {
             }
         }
         return at;
-    }
-
-    static boolean sums(List<String> parts, String whole) {
-        return near(parts, whole, parts.size());
     }
 }

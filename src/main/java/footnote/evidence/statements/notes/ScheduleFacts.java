@@ -70,15 +70,26 @@ public final class ScheduleFacts {
     }
 
     private static String metric(String name, String due) {
-        String all = due.startsWith("after") ? name + " " + due : name;
+        String all =
+                switch (due) {
+                    case PaymentSchedules.TOTAL -> name;
+                    case PaymentSchedules.INTEREST -> "interest in " + name;
+                    case PaymentSchedules.WITHIN_A_YEAR -> name + " due within a year";
+                    case PaymentSchedules.AFTER_FIVE_YEARS -> name + " due after five years";
+                    default -> isOfAYear(due) ? name : name + " " + due;
+                };
         return all.toLowerCase(java.util.Locale.ROOT)
                 .replaceAll("[^a-z0-9]+", " ")
                 .strip()
                 .replace(' ', '_');
     }
 
+    private static boolean isOfAYear(String due) {
+        return due.startsWith("20");
+    }
+
     private static Period period(String due, Period reported) {
-        if (due.startsWith("after")) {
+        if (!isOfAYear(due)) {
             return Period.instant(reported.end());
         }
         int first = Integer.parseInt(due.substring(0, 4));

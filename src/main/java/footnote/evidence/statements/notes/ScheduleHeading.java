@@ -14,7 +14,7 @@ record ScheduleHeading(String text, List<String> lines) {
             "(?i)\\p{L}.*\\s(?:\\$\\s?\\d[\\d,.]*|\\d{1,3}(?:,\\d{3})+|\\d[\\d.]* \\d[\\d.]*|\\d+ ?%)\\)?|(?:thereafter|total\\b).*\\d");
     private static final Pattern DATED =
             Pattern.compile("(?i)\\b(?:19|20)\\d{2}\\b.*|.*\\b(?:millions|thousands)\\b.*");
-    private static final Pattern SENTENCE = Pattern.compile("(?<=[a-z)]\\.)\\s+(?=\\p{Lu})");
+    private static final Pattern SENTENCE = Pattern.compile("(?<=[a-z\\d)] ?\\.)\\s+(?=\\p{Lu})");
     private static final Pattern NO_COLUMN = Pattern.compile(
             "(?i)\\([^)]*(?:millions|thousands|billions)[^)]*\\)|^(?:in )?(?:millions|thousands|billions)\\b,?|\\b(?:(?:fiscal )?years? (?:ended|ending)(?: \\p{L}+ \\d{1,2},?)?|(?:as of |at )?\\p{L}+ \\d{1,2}, \\d{4})|^(?:fiscal )?years?(?:\\(s\\))?(?= |$)");
     private static final Pattern PLACE =
@@ -22,6 +22,9 @@ record ScheduleHeading(String text, List<String> lines) {
     private static final Pattern KNOWN = Pattern.compile(
             "(?i)(?:(?:" + PLACE.pattern().substring(4)
                     + ")(?: (?:pensions?|plans?))*|(?:non-?qualified|qualified|other|retiree|defined benefit)? ?(?:operating|finance|financing|capital|pensions?|post-?retirement|retirement|medical|health|total|opeb)(?: (?:leases?|benefits?|plans?|medical|life|care|and))*)(?= |$)");
+    /** What ends the name of a last column that begins in the line above. */
+    private static final Pattern LAST_WORD = Pattern.compile("(?i) (?:benefits|plans|payments)$");
+
     private static final Pattern MARK = Pattern.compile("\\s?\\((?:\\d|[a-z])\\)");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
     private static final Pattern INTRODUCING = Pattern.compile(
@@ -119,7 +122,8 @@ record ScheduleHeading(String text, List<String> lines) {
 
     /** Pension plans of two places beside other plans: the places stand under the first of two names. */
     private static Optional<List<String>> spanning(String upper, String lower, int count) {
-        var places = known(lower, count - 1);
+        var places =
+                known(lower, count - 1).or(() -> known(LAST_WORD.matcher(lower).replaceFirst(""), count - 1));
         var plans = known(upper, 2);
         return places.isPresent()
                         && plans.isPresent()

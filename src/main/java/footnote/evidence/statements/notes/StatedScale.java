@@ -25,6 +25,8 @@ final class StatedScale {
     private static final Pattern NO_MONEY = Pattern.compile("(?i)\\b(?:shares|number)\\b[^()]* in \\b");
     private static final int LONGEST = 110;
     private static final double MOSTLY = 0.8;
+    private static final int LEAST_STATED = 3;
+    private static final List<BigDecimal> USUAL = List.of(BigDecimal.valueOf(1_000_000), BigDecimal.valueOf(1_000));
     private static final Set<Metric> PRINTED =
             Set.of(Metric.ASSETS, Metric.REVENUE, Metric.NET_INCOME, Metric.EQUITY, Metric.CASH);
 
@@ -54,7 +56,10 @@ final class StatedScale {
         return all.stream().distinct().count() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
     }
 
-    /** The scale that nearly all pages state which state one, and in which the statements are printed. */
+    /**
+     * The scale that nearly all pages state which state one, and in which the statements are printed; of a report that
+     * hardly states any, the one its statements are printed in.
+     */
     static Optional<BigDecimal> throughout(List<FilingStatements.PageText> pages, StatementFacts.Reading report) {
         var stated = pages.stream()
                 .flatMap(page -> OF_ALL.matcher(page.text()).results())
@@ -71,17 +76,22 @@ final class StatedScale {
                         && fact.unit().kind() == Unit.Kind.CURRENCY
                         && PRINTED.contains(fact.metric()))
                 .toList();
-        return stated.stream()
-                .distinct()
-                .filter(scale -> stated.stream().filter(scale::equals).count() >= MOSTLY * stated.size())
-                .filter(scale -> printed.stream()
-                                .allMatch(fact -> fact.value().remainder(scale).signum() == 0)
-                        && printed.stream()
-                                .anyMatch(fact -> fact.value()
-                                                .remainder(scale.multiply(BigDecimal.valueOf(1_000)))
-                                                .signum()
-                                        != 0))
-                .findFirst();
+        boolean hardly = stated.size() < LEAST_STATED;
+        return (hardly ? USUAL : stated)
+                .stream()
+                        .distinct()
+                        .filter(scale ->
+                                hardly || stated.stream().filter(scale::equals).count() >= MOSTLY * stated.size())
+                        .filter(scale -> !printed.isEmpty()
+                                && printed.stream()
+                                        .allMatch(fact ->
+                                                fact.value().remainder(scale).signum() == 0)
+                                && printed.stream()
+                                        .anyMatch(fact -> fact.value()
+                                                        .remainder(scale.multiply(BigDecimal.valueOf(1_000)))
+                                                        .signum()
+                                                != 0))
+                        .findFirst();
     }
 
     private static BigDecimal of(String word) {

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A line of years to come, with what stands before them, for the rest, and for the total. */
+/**
+ * A line of years to come, with what stands before them, for the rest, and for the total; or of spans such as "1-3 years"
+ * and "after 5 years" from the report's end on.
+ */
 record YearHeader(List<String> columns) {
     private static final String SPAN = "20\\d{2} ?(?:[-–—]|to|through) ?20\\d{2}";
     private static final String REST =
@@ -16,14 +19,52 @@ record YearHeader(List<String> columns) {
     private static final Pattern ROW = Pattern.compile(
             "(?<name>\\p{L}.*?)??(?:(?<=[\\p{L})])\\d{1,2})?(?<cells>(?:\\s+(?:" + PaymentSchedules.CELL + "))+)\\s*");
     private static final Pattern FOOTNOTE = Pattern.compile("\\s?\\((?:\\d|[a-z])\\)$|(?<=\\p{Ll})\\d$");
+    private static final Pattern MARKED = Pattern.compile("\\(\\d{1,2}\\)");
+    private static final String FIRST = "(?:(?:less than|within|under|up to) )?(?:1|one) year(?: or less)?";
+    private static final String LATER =
+            "(?:(?:more than|after|over|beyond) )?(?:5|five) years(?: and (?:beyond|thereafter))?";
+    private static final String YEARS =
+            "(?<from>\\d|one|two|three|four) ?(?:[-–—]|to|through) ?(?<to>\\d|three|four|five) years";
+    private static final Pattern SPANS =
+            Pattern.compile("(?i)(?<title>[^\\d]{0,60}?)\\s*(?<columns>(?:total\\s+)?" + FIRST + "(?:\\s+"
+                    + YEARS.replaceAll("<\\w+>", ":") + "){1,2}\\s+(?:" + LATER + "|" + REST + ")(?:\\s+total)?)");
+    private static final Pattern ONE_SPAN =
+            Pattern.compile("(?i)" + YEARS + "|" + FIRST + "|" + LATER + "|" + REST + "|(?<total>total)");
+    private static final List<String> NUMBERS = List.of("zero", "one", "two", "three", "four", "five");
     private static final int LEAST = 3;
 
     YearHeader {
         columns = List.copyOf(columns);
     }
 
-    /** The years in order, each once; nothing where they do not rise, as those of reported years do not. */
     static Optional<YearHeader> in(String line) {
+        return ofYears(line).or(() -> ofSpans(line));
+    }
+
+    /** Spans from the report's end on, the first within a year, the last of all that is later. */
+    private static Optional<YearHeader> ofSpans(String line) {
+        var header = SPANS.matcher(line);
+        return header.matches()
+                ? Optional.of(new YearHeader(ONE_SPAN.matcher(header.group("columns"))
+                        .results()
+                        .map(each -> each.group("total") != null
+                                ? "total"
+                                : each.group("from") != null
+                                        ? number(each.group("from")) + "-" + number(each.group("to")) + " years"
+                                        : each.group().matches("(?i).*\\b(?:1|one) year.*")
+                                                ? PaymentSchedules.WITHIN_A_YEAR
+                                                : PaymentSchedules.AFTER_FIVE_YEARS)
+                        .toList()))
+                : Optional.empty();
+    }
+
+    private static int number(String printed) {
+        int word = NUMBERS.indexOf(printed.toLowerCase(java.util.Locale.ROOT));
+        return word < 0 ? Integer.parseInt(printed) : word;
+    }
+
+    /** The years in order, each once; nothing where they do not rise, as those of reported years do not. */
+    private static Optional<YearHeader> ofYears(String line) {
         var header = HEADER.matcher(line);
         if (!header.matches()) {
             return Optional.empty();
@@ -61,6 +102,10 @@ record YearHeader(List<String> columns) {
             return Optional.empty();
         }
         var cells = PaymentSchedules.cells(matched.group("cells"));
+        if (cells.size() == columns.size() + 1
+                && MARKED.matcher(cells.getFirst()).matches()) {
+            cells = cells.subList(1, cells.size()); // the mark of a footnote
+        }
         String name = Optional.ofNullable(matched.group("name")).orElse("").strip();
         return cells.size() == columns.size()
                 ? Optional.of(new ScheduleRow("", FOOTNOTE.matcher(name).replaceFirst(""), cells))
@@ -75,6 +120,6 @@ record YearHeader(List<String> columns) {
         }
         var parts = new ArrayList<>(cells);
         parts.remove(total);
-        return PaymentSchedules.sums(parts, cells.get(total));
+        return ScheduleSum.sums(parts, cells.get(total));
     }
 }

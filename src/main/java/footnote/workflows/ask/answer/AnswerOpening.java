@@ -22,6 +22,8 @@ final class AnswerOpening {
             Pattern.compile("(?<statement>[a-z ]+(?:statement|sheet)), (?<rows>" + AbsentRow.ROWS_READ + ".*)");
 
     private final String question;
+    private static final Pattern WHICH_ONE = Pattern.compile("(?i)^(?:in [^,]*, )?which\\b");
+
     private final List<LedgerEntry> figures;
     private final Function<LedgerEntry, String> company;
     private final Function<LedgerEntry, String> part;
@@ -53,9 +55,14 @@ final class AnswerOpening {
                         .or(this::move)
                         .or(this::absent)
                         .or(this::rowsRead);
-            case REASON -> premise().denial();
+            case REASON -> premise().denial().or(() -> isOfOneOfSeveral() ? compared.text() : Optional.empty());
             case WORDS -> rowsRead();
         };
+    }
+
+    /** Whether it asks which one before it asks why. */
+    private boolean isOfOneOfSeveral() {
+        return WHICH_ONE.matcher(question).find();
     }
 
     /** Yes or no; of a quantity that is absent that it is, unless its being there is all that is asked. */

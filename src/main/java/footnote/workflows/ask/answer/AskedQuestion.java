@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
 
 /** What a question asks for: its topic, the figures and parts it names, and whether a reason, a number or an event. */
 final class AskedQuestion {
-    private static final Pattern ASKS_WHY =
-            Pattern.compile("(?i)\\b(?:drove|driven|drivers?|cause[ds]?|explain(?:s|ed)?|due to|"
+    private static final Pattern ASKS_WHY = Pattern.compile(
+            "(?i)\\b(?:drove|driven|drivers?|cause[ds]?|explain(?:s|ed)?|due to(?! (?:be|pay|receive|repay|come|fall|expire|mature|end)\\b)|"
                     + AnswerForm.SOURCE_OF_CHANGE + ")\\b");
     /** Of a figure's growth it is the figure that sentences say moved. */
     private static final Pattern GROWTH = Pattern.compile("_(?:compound_)?(?:growth|change)$");

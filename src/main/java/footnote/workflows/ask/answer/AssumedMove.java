@@ -37,10 +37,12 @@ record AssumedMove(String question, List<LedgerEntry> figures, Function<LedgerEn
             return Optional.of(Words.capitalized(FigureLines.label(figures.getLast())) + " did not " + multiplied.get()
                     + " in " + figures.getLast().fact().period().label() + ".");
         }
-        var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        return change.flatMap(
-                entry -> AskedDirection.of(question, entry.fact().metric().name())
-                        .filter(asked -> asked * entry.number() <= 0)
-                        .map(asked -> MoveSentence.denied(entry, asked)));
+        var changes = figures.stream().filter(YesOrNo::isChange).toList();
+        return changes.stream().findFirst().flatMap(entry -> AskedDirection.of(
+                        question, entry.fact().metric().name())
+                .filter(asked -> changes.stream()
+                        .filter(each -> each.fact().metric().equals(entry.fact().metric()))
+                        .allMatch(each -> asked * each.number() <= 0))
+                .map(asked -> MoveSentence.denied(entry, asked)));
     }
 }

@@ -39,7 +39,8 @@ record ComparedFigures(
 
     /** The largest fall is the lowest change. */
     private static final Pattern FALL = Pattern.compile(
-            "(?i)\\b(?:largest|biggest|greatest|steepest|sharpest|most)\\b[^?.]{0,30}\\b(?:drop|decline|decrease|fall|contraction)\\b|\\b(?:fell|dropped|declined|decreased|shrank) (?:the )?most\\b");
+            "(?i)\\b(?:largest|biggest|greatest|steepest|sharpest|most)\\b[^?.]{0,30}\\b(?:drop|decline|decrease|fall|contraction)\\b|\\b(?:fell|dropped|declined|decreased|shrank) (?:the )?most\\b"
+                    + "|\\b(?:dragged|pulled|weighed|hurt|slowed|(?:brought|held) (?:down|back))\\b[^?]*\\b(?:(?:the )?most|(?:hardest|heaviest|worst))\\b");
 
     /** Whether the question sets things side by side or asks for an extreme of them. */
     boolean isAsked() {

@@ -2,6 +2,7 @@ package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.DirectMerit;
@@ -9,13 +10,17 @@ import footnote.workflows.ask.answer.sentence.PrintedAmounts;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.answer.sentence.WantedStatement;
+import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedDirection;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.RiskQuestion;
+import footnote.workflows.ask.question.row.FigureSentence;
 import footnote.workflows.ask.retrieval.ReportItems;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -101,6 +106,44 @@ final class PassageChoice {
                         .toList()
                 : List.<SentenceCandidate>of();
         return selection().best(naming.isEmpty() ? fit : naming, most);
+    }
+
+    /** The sentence of a report that tells a figure, the one that says most of the question; of those alike the shortest. */
+    Optional<SentenceCandidate> telling() {
+        boolean one = AnswerForm.of(order.question()) == AnswerForm.FIGURE
+                && !asked.asksWhy()
+                && !asked.ranksAll()
+                && !asked.comparesFigures();
+        return one ? figure().flatMap(this::telling) : Optional.empty();
+    }
+
+    /** Whether a text may tell the figure asked for; any where none is. */
+    boolean mayTell(String text) {
+        return !FigureSentence.isAsked(order.question())
+                || asked.asksWhy()
+                || figure().map(wanted -> wanted.saysMost(text)).orElse(true);
+    }
+
+    private Optional<FigureSentence> figure() {
+        return FigureSentence.in(
+                order.question(),
+                order.companies(),
+                AskedFigures.in(order.question()).periods().stream()
+                        .map(FiscalPeriod::year)
+                        .distinct()
+                        .toList());
+    }
+
+    private Optional<SentenceCandidate> telling(FigureSentence wanted) {
+        return candidates(false).stream()
+                .filter(each -> each.isFiled()
+                        && wanted.isToldBy(
+                                each.said().text(),
+                                each.at() > 0 ? each.page().get(each.at() - 1).text() : "",
+                                each.source().passage().document().period().map(FiscalPeriod::year)))
+                .max(Comparator.comparingLong((SentenceCandidate each) ->
+                                wanted.words().count(each.said().text()))
+                        .thenComparing(each -> -each.said().text().length()));
     }
 
     /** The sentences that say all of the topic, whatever else they say. */

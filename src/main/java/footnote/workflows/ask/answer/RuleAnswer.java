@@ -145,7 +145,7 @@ public final class RuleAnswer {
             return Optional.of(nothing.text());
         }
         var listed = VoteQuestion.isAsked(order.question())
-                ? new VoteAnswer(order.question(), asked.topic()).line(data.sources())
+                ? new VoteAnswer(order.question(), order.companies()).line(data.sources())
                 : asked.asksGuidance()
                         ? new GuidedItems(order.question())
                                 .line(data.sources())
@@ -213,9 +213,9 @@ public final class RuleAnswer {
     }
 
     private List<ToldSentences> answering(PartAnswers parts) {
-        return parts.answering(
-                each -> (!asked.asksReason() || asked.moved().isEmpty() || asked.isExplainedBy(each.text()))
-                        && isOfGuidedItem(each.text()));
+        return parts.answering(each -> passages.mayTell(each.text())
+                && (!asked.asksReason() || asked.moved().isEmpty() || asked.isExplainedBy(each.text()))
+                && isOfGuidedItem(each.text()));
     }
 
     private static List<String> listed(String heading, List<ToldSentences> sentences) {
@@ -262,6 +262,7 @@ public final class RuleAnswer {
                                 .filter(each -> stated.isWholeIn(each.said().text(), asked.topic()))
                                 .toList(),
                         data))
+                .or(passages::telling)
                 .map(SentenceCandidate::quote);
     }
 

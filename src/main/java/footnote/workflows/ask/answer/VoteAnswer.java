@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,6 +26,10 @@ final class VoteAnswer {
             "(?i)\\b(?:defeated|rejected|not approved|did not (?:approve|pass|adopt)|was not (?:adopted|passed)|failed)\\b");
     private static final Pattern ACCEPTED =
             Pattern.compile("(?i)\\b(?:approved|ratified|adopted|passed|elected|re-elected)\\b");
+    private static final Pattern COLUMN =
+            Pattern.compile("(?i)\\b(?:for|against|abstain(?:ed)?|abstentions?|withheld|broker non-?votes)\\b");
+    private static final Pattern HEAD =
+            Pattern.compile("(?i)\\b(?:nominees?|names?|directors?)\\b(?= (?:votes )?for\\b)");
     private static final double MOST_OF_IT = 0.6;
     private static final double A_PAIR = 0.001;
     private static final int LEAST_NOMINEES = 3;
@@ -33,9 +38,9 @@ final class VoteAnswer {
     private final String question;
     private final QuestionWords topic;
 
-    VoteAnswer(String question, QuestionWords topic) {
+    VoteAnswer(String question, List<String> companies) {
         this.question = question;
-        this.topic = topic;
+        this.topic = new QuestionWords(VoteQuestion.subject(question), companies);
     }
 
     /** What stands over a table of votes, and the rows of it. */
@@ -47,7 +52,62 @@ final class VoteAnswer {
                 .filter(source -> source.passage().document().kind() == DocumentKind.CURRENT_REPORT)
                 .flatMap(source -> proposals(source).stream())
                 .toList();
+        var ranking = VoteQuestion.ranking(question);
+        if (ranking.isPresent()) {
+            return ranked(proposals, ranking.get());
+        }
         return VoteQuestion.isOfDirectors(question) ? elected(proposals) : outcome(proposals);
+    }
+
+    /** The nominee with the most or fewest votes of a kind, whose column the head of the table names. */
+    private static Optional<String> ranked(List<Proposal> proposals, VoteQuestion.Ranking ranking) {
+        return proposals.stream()
+                .filter(each -> names(each).size() >= LEAST_NOMINEES)
+                .findFirst()
+                .flatMap(each -> {
+                    var kinds = COLUMN.matcher(each.lead()
+                                    .substring(HEAD.matcher(each.lead())
+                                            .results()
+                                            .mapToInt(MatchResult::start)
+                                            .max()
+                                            .orElse(0)))
+                            .results()
+                            .map(found -> found.group().toLowerCase(Locale.ROOT))
+                            .toList();
+                    int column = kinds.stream()
+                            .map(kind -> kind.startsWith(ranking.kind()))
+                            .toList()
+                            .indexOf(true);
+                    var order =
+                            Comparator.comparingLong((String row) -> votes(row).get(column));
+                    return each.rows().stream()
+                            .filter(row -> column >= 0
+                                    && NOMINEE.matcher(row).find()
+                                    && votes(row).size() == kinds.size())
+                            .max(ranking.most() ? order : order.reversed())
+                            .map(row -> told(row, kinds) + " [" + each.marker() + "]");
+                });
+    }
+
+    /** A nominee with each count of votes as the table has it. */
+    private static String told(String row, List<String> kinds) {
+        var votes = votes(row);
+        return NOMINEE.matcher(row)
+                        .results()
+                        .map(found -> found.group(1))
+                        .findFirst()
+                        .orElse("") + ": "
+                + IntStream.range(0, kinds.size())
+                        .mapToObj(i -> String.format(Locale.ROOT, "%,d", votes.get(i)) + " " + kinds.get(i))
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static List<Long> votes(String row) {
+        return VOTES.matcher(row)
+                .results()
+                .map(found -> found.group().replaceAll("\\D", ""))
+                .map(digits -> digits.isEmpty() ? 0 : Long.parseLong(digits))
+                .toList();
     }
 
     private static List<Proposal> proposals(AnswerEvidence.Source source) {

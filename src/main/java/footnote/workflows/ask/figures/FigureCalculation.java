@@ -208,7 +208,7 @@ final class FigureCalculation {
         int before = answers.size();
         found.forEach(entry -> answers.add(entry.id()));
         if (changes.isAsked(metric) && !FigureChange.isAverage(question, metric)) {
-            if (found.size() == 1 && !FigureChange.isCompound(question)) {
+            if (found.size() == 1 && years.size() == 1 && !FigureChange.isCompound(question)) {
                 find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
                 if (YesOrNo.isOfPace(question)) {
                     find.apply(years.getFirst() - 2).ifPresent(found::addFirst);

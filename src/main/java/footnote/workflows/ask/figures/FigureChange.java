@@ -251,8 +251,13 @@ final class FigureChange {
                     "later period / earlier period",
                     pair);
         }
-        boolean amount = (scaled || AMOUNT.matcher(question).find()) && !percent && unit.kind() == Unit.Kind.CURRENCY;
-        if (amount || unit.kind() == Unit.Kind.DAYS || hasLoss(pair)) {
+        boolean counted = unit.kind() == Unit.Kind.COUNT; // of things the number is asked for
+        boolean amount = !percent
+                && (counted
+                        || (unit.kind() == Unit.Kind.CURRENCY
+                                && (scaled || AMOUNT.matcher(question).find())));
+        boolean turned = percent && before.number() > 0; // a loss after a profit is a fall of more than all of it
+        if (amount || unit.kind() == Unit.Kind.DAYS || (hasLoss(pair) && !turned)) {
             return difference(base, pair);
         }
         boolean points = unit.kind() == Unit.Kind.PERCENT;

@@ -117,7 +117,10 @@ public final class FigureFinder {
 
     /** Whether a word of the question is in no name of the figures found, of their rows, parts and formulas. */
     private static boolean leavesOut(CompanyQuestion asked, FigureSheet sheet) {
-        if (sheet.answers().isEmpty() || AnswerForm.of(asked.question()) != AnswerForm.FIGURE) {
+        boolean defined = sheet.support()
+                .filter(each -> each.kind() == FigureSupport.Kind.PROGRAM)
+                .isPresent(); // what the question defines may be called as it likes
+        if (sheet.answers().isEmpty() || defined || AnswerForm.of(asked.question()) != AnswerForm.FIGURE) {
             return false;
         }
         String said = sheet.entries().stream().flatMap(FigureFinder::names).collect(Collectors.joining(" "));

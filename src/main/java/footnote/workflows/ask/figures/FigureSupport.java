@@ -45,6 +45,10 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
             "(?i)(?<!un)\\b(?:" + ADJUSTED
                     + "|write-?(?:downs?|offs?)|written (?:down|off)|excluding|exclude|not (?:included|including|counting|counted)|leaving (?:out|aside)|apart from|aside from|ex-\\w+|liquidat(?:e[ds]?|ing|ion)|segments?|divisions?|guid(?:e|es|ed|ing|ance)|outlook|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected|(?:plans?|planned|planning|intends?|intended) to"
                     + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:store|customer|user|unit)|without|itself defines|(?:own|its|their|company) definition|as (?:it |the company |they )defines?|company-defined|absent|stripping out|would (?:\\S+ ){0,6}have been|(?:after|post)[- ]tax(?! (?:net )?(?:profits?|income|earnings|loss\\b))|because of|due to|owing to|as a result of|(?<!(?:income|earnings|profit|loss|equity) )attributable to|attributable to (?:the )?(?:non-?controlling|minority)[\\w-]*|quarters? (?:ended|ending)|market share|domestic|international|restated|originally|initially|first[- ]reported|before (?:the )?restatement|per (?:american )?(?:depositary|depository) (?:share|receipt)|per ad[sr]|hypothetical)\\b");
+    /** Growth and profit from which something is taken out, which parts are not reported by. */
+    private static final Pattern WITHOUT_SOMETHING = Pattern.compile(
+            "(?i)\\b(?:" + ADJUSTED
+                    + "|(?:exclud(?:e|es|ed|ing)|stripping out|leaving out|apart from|aside from|ignoring|without) (?:[\\p{L}-]+ ){0,3}?(?:impacts?|effects?|currenc(?:y|ies)|foreign exchange|fx|translation|acquisitions?|divestitures?|items|fuel|special|one-time|non-?recurring|extra week|53rd week))\\b");
     /** When debt is due, which only figures by maturity answer. */
     private static final Pattern MATURITY = Pattern.compile("(?i)\\b(?:maturit\\w+|due in)\\b");
 
@@ -90,7 +94,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** Of parts of a company, which are filed by tag or add up to the whole in a table. */
     static FigureSupport ofParts(String question, boolean filed) {
         boolean other = BETWEEN_PARTS.matcher(question).find() // what parts sell to each other is in their revenue
-                || DIVIDED.matcher(question).find();
+                || DIVIDED.matcher(question).find()
+                || WITHOUT_SOMETHING.matcher(question).find();
         return new FigureSupport(filed ? Source.FILED : Source.TIED, Kind.LOOKUP, other ? 1 : 0);
     }
 

@@ -29,12 +29,14 @@ import java.util.regex.Pattern;
  * unless one is of the whole company.
  */
 final class NoteLookup {
-    /** What is asked of a figure beside its amount; rows of notes are not computed with. */
+    /** What is asked of a figure beside its amount and its change from one year to another. */
     private static final Pattern COMPUTED = Pattern.compile(
-            "(?i)\\b(?:average|mean|median|cagr|compound\\w*|ratio of|per \\w+|as an? (?:share|percent\\w*|proportion)|(?:what|which) (?:share|percent\\w*|proportion)|difference|times|turnover|quarters?|q[1-4]|half|months?|rank\\w*|highest|lowest|compare\\w*|versus|vs\\.?|than|since|between|breakdown|split|by (?:segment|region|product|country)|expect\\w*|guidance|forecast\\w*|target\\w*|next year)\\b");
+            "(?i)\\b(?:average|mean|median|cagr|compound\\w*|ratio of|per \\w+|as an? (?:share|percent\\w*|proportion)|(?:what|which) (?:share|percent\\w*|proportion)|times|turnover|quarters?|q[1-4]|half|months?|rank\\w*|highest|lowest|breakdown|split|by (?:segment|region|product|country)|expect\\w*|guidance|forecast\\w*|target\\w*|next year)\\b");
 
+    private static final Pattern COMPARED =
+            Pattern.compile("(?i)\\b(?:compare\\w*|versus|vs\\.?|than|since|between|difference)\\b");
     private static final Pattern MOVED = Pattern.compile(
-            "(?i)\\b(?:gr[eo]w(?:th|n|ing)?|increas\\w+|ris(?:e|en|ing)|rose|declin\\w+|f[ae]ll\\w*|decreas\\w+|chang\\w+|drop\\w*)\\b");
+            "(?i)\\b(?:gr[eo]w(?:th|n|ing)?|increas\\w+|ris(?:e|en|ing)|rose|declin\\w+|f[ae]ll\\w*|decreas\\w+|chang\\w+|drop\\w*|cut|los(?:e|t|ing)|gain(?:ed)?|add(?:ed)?|go(?:ne)? (?:up|down)|went (?:up|down))\\b");
     /** Words of a question for a rate, without which a percentage is no answer. */
     private static final Pattern RATE =
             Pattern.compile("(?i)\\b(?:rates?|ratio|margin|percent\\w*|yield|share|growth)\\b|%");
@@ -42,6 +44,10 @@ final class NoteLookup {
     private static final Pattern RATIO = Pattern.compile("(?i)\\b(?:capital )?ratio\\b");
     private static final Pattern TIER_ONE =
             Pattern.compile("(?i)\\bcommon equity tier (?:1|one)\\b(?: \\(?CET ?1\\)?)?|\\bCET 1\\b");
+    /** What is left of an account at the end of a year, which its heading names. */
+    private static final Pattern END_BALANCE = Pattern.compile(
+            "(?:balances? )?(?:at )?(?:the )?end of (?:the )?(?:fiscal )?(?:year|period)|(?:ending|closing) balance");
+
     private static final Pattern COUNTED = Pattern.compile(
             "\\bnumber of\\b|\\b(?:at )?(?:the )?end of (?:the )?(?:fiscal )?(?:year|period)$|\\bin operation\\b");
     /** Over rows named for what a tax effect comes from, such as leases. */
@@ -59,10 +65,10 @@ final class NoteLookup {
     private final boolean moved;
     private final Optional<Integer> year;
 
-    private NoteLookup(DocumentSearch documents, CompanyQuestion asked) {
+    private NoteLookup(DocumentSearch documents, CompanyQuestion asked, boolean computing) {
         this.documents = documents;
         this.asked = asked;
-        this.moved = MOVED.matcher(asked.question()).find();
+        this.moved = !computing && MOVED.matcher(asked.question()).find();
         this.year = asked.years().stream().map(FiscalPeriod::year).findFirst();
     }
 
@@ -72,21 +78,42 @@ final class NoteLookup {
         var form = AnswerForm.of(question);
         boolean plain = (form == AnswerForm.FIGURE || form == AnswerForm.YES_OR_NO)
                 && !asked.view().sample()
-                && asked.years().size() <= 1
-                && AskedFigures.in(question).periods().size() <= 1
+                && asked.years().size() <= 2
                 && FigureScope.in(question).whole()
                 && !FigureScope.isTrailing(question)
                 && !COMPUTED.matcher(question).find()
                 && !SpeakerFilter.in(question).isAsked();
-        return plain
-                ? RowWords.in(plain(question), asked.names())
-                        .flatMap(words -> new NoteLookup(documents, asked).sheet(words))
-                : Optional.empty();
+        boolean one = asked.years().size() <= 1
+                && AskedFigures.in(question).periods().size() <= 1
+                && !COMPARED.matcher(question).find();
+        boolean change = form == AnswerForm.FIGURE
+                && !asked.years().isEmpty()
+                && (MOVED.matcher(question).find() || COMPARED.matcher(question).find());
+        if (!plain) {
+            return Optional.empty();
+        }
+        var words = RowWords.in(plain(question), asked.names());
+        var printed = one
+                ? words.flatMap(each -> new NoteLookup(documents, asked, false).sheet(each))
+                : Optional.<FigureSheet>empty();
+        return printed.or(() -> change
+                ? words.flatMap(each -> NoteChange.of(new NoteLookup(documents, asked, true), each))
+                : Optional.empty());
+    }
+
+    CompanyQuestion asked() {
+        return asked;
+    }
+
+    DocumentSearch documents() {
+        return documents;
     }
 
     private static String plain(String question) {
         String named = TIER_ONE.matcher(question).replaceAll("CET1");
-        return RATIO.matcher(MOVED.matcher(named).replaceAll(" ")).replaceAll(" ");
+        return COMPARED.matcher(
+                        RATIO.matcher(MOVED.matcher(named).replaceAll(" ")).replaceAll(" "))
+                .replaceAll(" ");
     }
 
     private Optional<FigureSheet> sheet(RowWords words) {
@@ -150,10 +177,12 @@ final class NoteLookup {
     }
 
     /** A figure found by what stands over its row, with the words of the question that the row's own name lacks. */
-    private static Fact named(Fact fact, RowWords words) {
+    static Fact named(Fact fact, RowWords words) {
         String beside = words.beside(
                 TIER_ONE.matcher(fact.metric().name().replace('_', ' ')).replaceAll("cet1"));
-        return beside.isEmpty() ? fact : fact.withDimensions(List.of(new Dimension("heading", beside)));
+        return beside.isEmpty() || !fact.dimensions().isEmpty()
+                ? fact
+                : fact.withDimensions(List.of(new Dimension("heading", beside)));
     }
 
     private FigureSheet sheet(Fact fact) {
@@ -163,12 +192,19 @@ final class NoteLookup {
     }
 
     /** The one row of that name that has the year; none where several differ and none of them is of the whole company. */
-    private List<NoteRow> chosen(List<NoteRow> rows, RowWords words, int wanted) {
+    List<NoteRow> chosen(List<NoteRow> rows, RowWords words, int wanted) {
         var named = rows.stream()
                 .filter(row -> column(row, wanted).isPresent() && isNamed(row, words))
                 .toList();
         var whole = named.stream().filter(row -> !isOfAPart(row, words)).toList();
         var left = whole.isEmpty() ? List.<NoteRow>of() : whole;
+        if (distinct(left, wanted) > 1) {
+            long most = left.stream()
+                    .mapToLong(row -> words.count(label(row)))
+                    .max()
+                    .orElse(0);
+            left = left.stream().filter(row -> words.count(label(row)) == most).toList();
+        }
         if (distinct(left, wanted) > 1) {
             var consolidated = left.stream()
                     .filter(row -> OF_THE_WHOLE
@@ -181,6 +217,10 @@ final class NoteLookup {
     }
 
     private boolean isNamed(NoteRow row, RowWords words) {
+        if (AnswerForm.asksCount(asked.question())
+                && row.cells().stream().anyMatch(cell -> cell.matches("(?s).*[$€£¥%].*"))) {
+            return false;
+        }
         boolean rate = row.isPercent() && NoteRow.GROWTH.matcher(row.name()).find();
         if (rate != (moved && row.isPercent()) || (moved && !rate)) {
             return false;
@@ -194,7 +234,8 @@ final class NoteLookup {
             return false;
         }
         return words.fit(label(row), over.toLowerCase(Locale.ROOT))
-                .filter(fit -> fit == Fit.SAME || !words.asksTotal())
+                .filter(fit ->
+                        fit == Fit.SAME || !words.asksTotal() || label(row).isEmpty())
                 .filter(fit -> fit != Fit.WITHOUT_DETAIL && fit != Fit.WITH_OTHERS)
                 .filter(fit -> fit != Fit.WITH_HEADING
                         || AskedMetrics.in(row.name()).stream().noneMatch(PartQualifier::isReportedByPart))
@@ -203,6 +244,9 @@ final class NoteLookup {
 
     /** A row's name as questions put it: a rate without the word, a capital ratio by its short name, a count as of its day. */
     private static String label(NoteRow row) {
+        if (END_BALANCE.matcher(row.label()).matches()) {
+            return "";
+        }
         String label = COUNTED.matcher(TIER_ONE.matcher(row.label()).replaceAll("cet1"))
                 .replaceAll(" ")
                 .strip();

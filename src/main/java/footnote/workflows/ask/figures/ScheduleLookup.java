@@ -2,11 +2,16 @@ package footnote.workflows.ask.figures;
 
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
+import footnote.domain.Unit;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.statements.notes.PaymentSchedules.Amount;
 import footnote.evidence.statements.notes.ScheduleFacts.Scheduled;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.workflows.ask.figures.ScheduleTime.Use;
 import footnote.workflows.ask.figures.ScheduleTopic.Kind;
 import footnote.workflows.ask.figures.ScheduleTopic.Side;
 import footnote.workflows.ask.question.AnswerForm;
@@ -14,6 +19,7 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -25,17 +31,12 @@ import java.util.regex.Pattern;
  * are no answer.
  */
 final class ScheduleLookup {
-    private static final Pattern YEAR =
-            Pattern.compile("(?i)(?<![\\d,.$])(20\\d{2})(?![\\d,])|\\b(?:FY ?)'?(\\d{2})\\b");
-    private static final Pattern SPAN = Pattern.compile(
-            "(?i)\\b(?:fiscal |FY ?)?(20\\d{2}) ?(?:[-–]|to|through|and) ?(?:fiscal |FY ?)?(20\\d{2})\\b");
-    private static final Pattern LATER =
-            Pattern.compile("(?i)\\b(?:after|beyond|later than) (?:fiscal )?(20\\d{2})\\b|\\bthereafter\\b");
-    private static final Pattern AHEAD = Pattern.compile(
-            "(?i)\\b(?:matur\\w+|(?:come|comes|coming|falls?|falling) due|due|expect\\w*|schedul\\w+|future|minimum|commit\\w+|estimat\\w+|project\\w+|obligat\\w+|payable|will|owe[sd]?)\\b");
-    /** What is asked of a schedule beside one of its amounts. */
+    /** What is asked of a schedule beside its amounts, their sum, their change and their share of the total. */
     private static final Pattern COMPUTED = Pattern.compile(
-            "(?i)\\b(?:average|percent\\w*|share of|ratio|difference|compare\\w*|versus|vs\\.?|more|less|highest|lowest|largest|which year|change|grow\\w*|cumulative\\w*|quarters?|months?|rates?|present value|discount\\w*)\\b|%");
+            "(?i)\\b(?:average|ratio|compare\\w*|versus|vs\\.?|highest|lowest|largest|which year|cumulative\\w*|quarters?|months?|rates?|present value)\\b");
+
+    private static final Pattern COMPARED =
+            Pattern.compile("(?i)\\b(?:percent\\w*|share of|difference|more|less|change|grow\\w*|discount\\w*)\\b|%");
 
     private final CompanyQuestion asked;
     private final ScheduleTopic topic;
@@ -45,98 +46,155 @@ final class ScheduleLookup {
         this.topic = ScheduleTopic.of(asked.question());
     }
 
-    /** When the question's amount falls, and the fiscal year of the report that says so, where it names one. */
-    private record When(String due, int first, Optional<Integer> report) {}
-
     static Optional<FigureSheet> of(DocumentSearch documents, CompanyQuestion asked) {
         var form = AnswerForm.of(asked.question());
-        boolean plain = (form == AnswerForm.FIGURE || form == AnswerForm.YES_OR_NO)
-                && !asked.view().sample()
-                && !COMPUTED.matcher(asked.question()).find();
-        var when = plain ? when(asked.question()) : Optional.<When>empty();
+        boolean figure = form == AnswerForm.FIGURE
+                || form == AnswerForm.YES_OR_NO
+                || (form == AnswerForm.WORDS && ScheduleTime.asksAmount(asked.question()));
+        boolean fits = figure && !asked.view().sample();
         var lookup = new ScheduleLookup(asked);
-        return when.isPresent() && !lookup.topic.kinds().isEmpty()
-                ? lookup.in(documents, when.get())
+        return fits && !lookup.topic.kinds().isEmpty()
+                ? ScheduleTime.in(asked.question())
+                        .filter(time -> isPlain(asked.question(), time))
+                        .flatMap(time -> lookup.in(documents, time))
                 : Optional.empty();
     }
 
-    private static Optional<When> when(String question) {
-        var years = YEAR.matcher(question)
-                .results()
-                .map(each -> Integer.parseInt(each.group(1) == null ? "20" + each.group(2) : each.group(1)))
-                .distinct()
-                .sorted()
-                .toList();
-        var span = SPAN.matcher(question);
-        var later = LATER.matcher(question);
-        if (later.find()) {
-            Optional<Integer> after = Optional.ofNullable(later.group(1)).map(Integer::valueOf);
-            var report = years.stream()
-                    .filter(each -> after.filter(each::equals).isEmpty())
-                    .findFirst();
-            return report.isPresent() && years.size() - (after.isPresent() ? 1 : 0) > 1
-                    ? Optional.empty()
-                    : Optional.of(
-                            new When(after.map(each -> "after " + each).orElse("after"), after.orElse(0), report));
-        }
-        if (span.find()) {
-            int first = Integer.parseInt(span.group(1));
-            int last = Integer.parseInt(span.group(2));
-            var rest = years.stream().filter(each -> each < first).toList();
-            return last <= first || rest.size() > 1
-                    ? Optional.empty()
-                    : Optional.of(
-                            new When(first + "-" + last, first, rest.stream().findFirst()));
-        }
-        if (years.isEmpty() || years.size() > 2) {
-            return Optional.empty();
-        }
-        int due = years.getLast();
-        return Optional.of(new When(
-                String.valueOf(due), due, years.size() == 2 ? Optional.of(years.getFirst()) : Optional.empty()));
+    private static boolean isPlain(String question, ScheduleTime time) {
+        String rest = ScheduleTime.without(question);
+        return !COMPUTED.matcher(rest).find()
+                && (time.use() != Use.ONE || !COMPARED.matcher(rest).find());
     }
 
-    private Optional<FigureSheet> in(DocumentSearch documents, When when) {
+    private Optional<FigureSheet> in(DocumentSearch documents, ScheduleTime time) {
         var reports = documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
                 .sorted(Comparator.comparing((DocumentLabel label) ->
                                 label.period().orElseThrow().year())
                         .reversed())
                 .toList();
-        var report = when.report()
+        var report = time.report()
                 .map(year -> reports.stream()
                         .filter(label -> label.period().orElseThrow().year() == year)
                         .findFirst())
                 .orElseGet(() -> reports.stream().findFirst());
         int of = report.map(label -> label.period().orElseThrow().year()).orElse(Integer.MAX_VALUE);
-        boolean ahead = (when.first() == 0 || when.first() > of)
-                && (when.report().isEmpty() || AHEAD.matcher(asked.question()).find());
-        return report.filter(_ -> ahead)
-                .flatMap(label -> documents
+        return report.filter(_ -> time.first() == 0 || time.first() > of).flatMap(label -> time.span()
+                .map(List::of)
+                .flatMap(span -> facts(documents, label, time, span))
+                .map(facts -> sheet(facts.getFirst()))
+                .or(() -> facts(documents, label, time, time.wanted()).flatMap(facts -> computed(facts, time))));
+    }
+
+    /** The amounts of all these times in one schedule. */
+    private Optional<List<Fact>> facts(
+            DocumentSearch documents, DocumentLabel label, ScheduleTime time, List<String> wanted) {
+        int year = label.period().orElseThrow().year();
+        var facts = wanted.stream()
+                .flatMap(due -> documents
                         .tables()
-                        .scheduled(label, asked.subject(), asked.view(), asked.question(), all -> chosen(all, when))
-                        .stream()
-                        .findFirst())
-                .map(this::sheet);
+                        .scheduled(
+                                label,
+                                asked.subject(),
+                                asked.view(),
+                                wanted.size() > 1 ? asked.question() + " " + due : asked.question(),
+                                all -> chosen(all, time.printed(wanted.getFirst(), year))
+                                        .flatMap(first -> beside(all, first, time.printed(due, year))))
+                        .stream())
+                .toList();
+        return facts.size() == wanted.size() ? Optional.of(facts) : Optional.empty();
+    }
+
+    /** The amount of another time in the schedule and column of one. */
+    private Optional<Scheduled> beside(List<Amount> all, Scheduled first, List<String> due) {
+        var amount = first.amount();
+        return all.stream()
+                .filter(each -> due.contains(each.due())
+                        && each.page().equals(amount.page())
+                        && each.heading().equals(amount.heading())
+                        && each.name().equals(amount.name())
+                        && each.figure().isPresent())
+                .findFirst()
+                .map(each -> new Scheduled(each, first.name()));
+    }
+
+    private Optional<FigureSheet> computed(List<Fact> facts, ScheduleTime time) {
+        var deriver = FactDeriver.on(asked.subject(), facts.getFirst().knownAt());
+        var entries = facts.stream().map(deriver::file).toList();
+        var last = facts.getLast();
+        String metric = facts.getFirst().metric().name();
+        var answers =
+                switch (time.use()) {
+                    case ONE -> entries;
+                    case CHANGE -> new FigureChange(asked.question(), deriver).withAmounts(metric, entries);
+                    case SUM ->
+                        deriver
+                                .derive(
+                                        "cumulative_" + metric,
+                                        Period.between(
+                                                facts.getFirst()
+                                                        .period()
+                                                        .start()
+                                                        .orElseThrow(),
+                                                last.period().end()),
+                                        last.unit(),
+                                        MaybeNumber.of(entries.stream()
+                                                .mapToDouble(LedgerEntry::number)
+                                                .sum()),
+                                        "sum of the years",
+                                        entries)
+                                .stream()
+                                .toList();
+                    case SHARE ->
+                        deriver
+                                .derive(
+                                        metric + "_share",
+                                        facts.getFirst().period(),
+                                        Unit.PERCENT,
+                                        MaybeNumber.of(
+                                                100
+                                                        * entries.getFirst().number()
+                                                        / entries.getLast().number(),
+                                                "the total is zero"),
+                                        "amount due / total of the schedule",
+                                        entries)
+                                .stream()
+                                .toList();
+                };
+        return answers.isEmpty()
+                ? Optional.empty()
+                : Optional.of(supported(new FigureSheet(
+                        asked.company(),
+                        answers.stream().map(LedgerEntry::id).toList(),
+                        deriver.measures().entries(),
+                        List.of())));
     }
 
     private FigureSheet sheet(Fact fact) {
         var entry = LedgerEntry.of(fact);
-        return new FigureSheet(asked.company(), List.of(entry.id()), List.of(entry), List.of())
-                .supported(new FigureSupport(FigureSupport.Source.NOTE, FigureSupport.Kind.ROW, 0));
+        return supported(new FigureSheet(asked.company(), List.of(entry.id()), List.of(entry), List.of()));
+    }
+
+    private static FigureSheet supported(FigureSheet sheet) {
+        return sheet.supported(new FigureSupport(FigureSupport.Source.NOTE, FigureSupport.Kind.ROW, 0));
     }
 
     /** The amount of a report's schedules that a question asks for. */
     static Optional<Scheduled> in(List<Amount> all, CompanyQuestion asked) {
-        return when(asked.question()).flatMap(when -> new ScheduleLookup(asked).chosen(all, when));
+        return ScheduleTime.in(asked.question())
+                .filter(time -> isPlain(asked.question(), time))
+                .flatMap(time -> {
+                    var lookup = new ScheduleLookup(asked);
+                    return time.span()
+                            .flatMap(span -> lookup.chosen(all, List.of(span)))
+                            .or(() -> lookup.chosen(all, time.due()));
+                });
     }
 
     /** The one amount of that time and kind, by what to call it; schedules of that kind alone come first. */
-    private Optional<Scheduled> chosen(List<Amount> all, When when) {
+    private Optional<Scheduled> chosen(List<Amount> all, List<String> wanted) {
         var due = all.stream()
-                .filter(each -> when.due().equals("after")
-                        ? each.due().startsWith("after")
-                        : each.due().equals(when.due()))
+                .filter(each -> wanted.contains("after") ? each.due().startsWith("after") : wanted.contains(each.due()))
                 .filter(each -> each.figure().isPresent() && isOfKind(each) && isOfSide(each))
                 .toList();
         var named = due.stream()
@@ -149,9 +207,31 @@ final class ScheduleLookup {
         boolean parted = sidesAsked().isEmpty()
                 && whole.isEmpty()
                 && left.stream().anyMatch(each -> !each.others().isEmpty());
-        return !parted && distinct(left) == 1
-                ? Optional.of(new Scheduled(left.getFirst(), topic.label(left.getFirst())))
+        var one = distinct(left) > 1 ? narrowed(left) : left;
+        return !parted && distinct(one) == 1
+                ? Optional.of(new Scheduled(one.getFirst(), topic.label(one.getFirst())))
                 : Optional.empty();
+    }
+
+    /** Of several, those whose own name the question spells, else the total of the others. */
+    private List<Amount> narrowed(List<Amount> amounts) {
+        String question = words(asked.question());
+        var spelled = amounts.stream()
+                .filter(each -> words(each.name()).length() > 1 && question.contains(words(each.name())))
+                .toList();
+        return spelled.isEmpty()
+                ? amounts.stream()
+                        .filter(total -> (total.name().isEmpty() || ScheduleTopic.isTotal(total.name()))
+                                && amounts.stream()
+                                        .allMatch(each -> each.equals(total)
+                                                || (each.heading().equals(total.heading())
+                                                        && !each.name().isEmpty())))
+                        .toList()
+                : spelled;
+    }
+
+    private static String words(String text) {
+        return " " + text.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", " ").strip() + " ";
     }
 
     private static long distinct(List<Amount> amounts) {

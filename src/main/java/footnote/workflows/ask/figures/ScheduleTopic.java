@@ -60,7 +60,7 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
                 "non-(?:u\\.s\\.|us)|international|foreign"),
         PLAN(
                 "pension",
-                "pensions?|retirement plans?",
+                "(?<!non-)pensions?|retirement plans?",
                 "other",
                 "other (?:post-?retirement|benefits?|retiree)|post-?retirement|retiree (?:medical|health|life)|opeb|opb|health ?care|medical");
 
@@ -98,6 +98,11 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
             sides.put(side, side.in(text));
         }
         return new ScheduleTopic(kinds, sides);
+    }
+
+    /** Whether rent is asked for. */
+    static boolean isOfLeases(String question) {
+        return Kind.LEASE.words.matcher(question).find();
     }
 
     /** Which one of a side a row is of: as its name says, else as its heading does once the other rows are told. */

@@ -26,7 +26,8 @@ public enum AnswerForm {
     private static final Pattern NUMBER = Pattern.compile(
             "(?i)\\b(?:what(?:'s| is| was| were| are|’s)|how much|by how|by what|calculate|compute|how (?:high|large|big|low|fast|many|long)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|rank|give|show|and (?:in|the|for))\\b"
                     + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b"
-                    + "|\\bas an? (?:percent(?:age)?|share|multiple|proportion|fraction) of\\b");
+                    + "|\\bas an? (?:percent(?:age)?|share|multiple|proportion|fraction) of\\b"
+                    + "|\\b(?:what|which) (?:percent(?:age)?|share|proportion|portion|fraction|%) of\\b");
     /** An amount that is due in a year, whatever its name. */
     private static final Pattern DUE = Pattern.compile(
             "(?i)\\bwhat\\b[^?]{0,60}\\b(?:payments?|maturities|obligations?|commitments?|amortization|benefits|contributions?|debt)\\b[^?]*\\b(?:owe[sd]?|due|pay|expect\\w*|matur\\w+|project\\w*|schedul\\w+|estimat\\w+|anticipat\\w+)\\b[^?]*\\b20\\d{2}\\b");

@@ -3,18 +3,22 @@ package footnote.workflows.ask.retrieval;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader.View;
 import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.documents.Passage;
 import footnote.evidence.search.AskedFigures;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
+import footnote.runtime.run.NotRecorded;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.question.AnswerForm;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.EventQuestion;
+import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.WordedFact;
+import footnote.workflows.ask.question.row.FigureSentence;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import footnote.workflows.ask.retrieval.SearchPlanner.SearchPlan.Search;
 import java.time.Duration;
@@ -25,10 +29,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Researches one company's filings: splits the question, routes each part to items, and searches in rounds. */
 public final class FilingResearcher {
@@ -43,6 +49,9 @@ public final class FilingResearcher {
     private static final int A_LONG_ROUND = 10;
 
     private static final int MOST_REASONS = 22;
+    private static final int MOST_REPORTS = 2;
+    private static final int MOST_TELLING = 3;
+    private static final double LEAST_SCORE = 0.01;
     private static final Pattern YEAR = Pattern.compile("\\b(?:(?:fiscal|FY|in|for) ?)?(?:19|20)\\d{2}\\b");
     private static final Pattern ACQUIRED = Pattern.compile(
             "(?i)\\b(?:acquir(?:e|es|ed)|acquisitions?|takeovers?)\\b"
@@ -127,10 +136,53 @@ public final class FilingResearcher {
             }
         }
         found.values().removeIf(each -> report.isPresent() && !isOf(report.get(), each.passage()));
-        return new FoundPassages(
-                pages.whole(question, found.values().stream().limit(most).toList()),
-                rounds,
-                found.isEmpty() ? List.of(nothing(search)) : List.of());
+        var passages = new ArrayList<>(
+                pages.whole(question, found.values().stream().limit(most).toList()));
+        passages.addAll(telling(question, search, view));
+        return new FoundPassages(List.copyOf(passages), rounds, found.isEmpty() ? List.of(nothing(search)) : List.of());
+    }
+
+    /** The pages of the reports asked about on which a sentence tells the figure asked for, wherever a search ranks them. */
+    private List<FoundPassage> telling(String question, Search search, View view) {
+        var years = search.years().stream().map(FiscalPeriod::year).distinct().toList();
+        var wanted = AnswerForm.of(question) == AnswerForm.FIGURE
+                        && !search.company().isEmpty()
+                ? FigureSentence.in(question, List.of(search.name()), years)
+                : Optional.<FigureSentence>empty();
+        try {
+            return wanted.stream()
+                    .flatMap(sentence -> documents.reports(search.company(), view).stream()
+                            .filter(label -> isOf(years, label, sentence.ahead()))
+                            .limit(MOST_REPORTS)
+                            .flatMap(label ->
+                                    documents
+                                            .tables()
+                                            .pages(label, view, question, page -> isOn(page, sentence))
+                                            .stream()))
+                    .limit(MOST_TELLING)
+                    .map(page -> new FoundPassage(page, LEAST_SCORE))
+                    .toList();
+        } catch (NotRecorded e) {
+            return List.of(); // the replay of a run from before pages were looked through
+        }
+    }
+
+    /** Whether a report is of a year asked about; what is expected of a year the report before it says. */
+    private static boolean isOf(List<Integer> years, DocumentLabel label, boolean ahead) {
+        int year = label.period().orElseThrow().year();
+        return label.kind() != DocumentKind.EARNINGS_RELEASE
+                && (years.isEmpty() || years.contains(year) || (ahead && years.contains(year + 1)));
+    }
+
+    private static boolean isOn(Passage page, FigureSentence wanted) {
+        if (!wanted.mayBeOn(page.text())) {
+            return false;
+        }
+        var year = page.document().period().map(FiscalPeriod::year);
+        var sentences = Quotation.of(page);
+        return IntStream.range(0, sentences.size())
+                .anyMatch(i -> wanted.isToldBy(
+                        sentences.get(i).text(), i > 0 ? sentences.get(i - 1).text() : "", year));
     }
 
     private static String nothing(Search search) {

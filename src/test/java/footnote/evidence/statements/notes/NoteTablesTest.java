@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class NoteTablesTest {
     private static List<NoteRow> rows(String page) {
-        return NoteTables.of(List.of(new FilingStatements.PageText(Optional.of(7), page)));
+        return NoteTables.of(List.of(new FilingStatements.PageText(Optional.of(7), page)), 2024);
     }
 
     @Test

@@ -126,4 +126,57 @@ class PaymentSchedulesTest {
         assertThat(amounts.getLast().due()).isEqualTo("2028-2032");
         assertThat(amounts.getLast().scale().orElseThrow()).isEqualByComparingTo("1000000");
     }
+
+    /** What falls at that time, by the name of its row or column. */
+    private static String due(String time, String page) {
+        return amounts(page).stream()
+                .filter(each -> each.due().equals(time))
+                .filter(each -> each.figure().isPresent())
+                .map(each -> each.name() + "=" + each.figure().orElseThrow())
+                .collect(Collectors.joining("; "));
+    }
+
+    @Test
+    void readsTheTotalOfAScheduleAndTheInterestInIt() {
+        String leases = """
+                Maturities of lease liabilities (in millions):
+                Operating Leases Finance Leases
+                2025 $ 27 $ 9
+                2026 25 8
+                2027 21 7
+                Thereafter 40 6
+                Total lease payments 113 30
+                Less imputed interest (13) (4)
+                Total $ 100 $ 26""";
+
+        assertThat(due(PaymentSchedules.TOTAL, leases)).isEqualTo("Operating Leases=113; Finance Leases=30");
+        assertThat(due(PaymentSchedules.INTEREST, leases)).isEqualTo("Operating Leases=13; Finance Leases=4");
+    }
+
+    @Test
+    void givesInterestOfOneColumnToTheOneWhoseRestIsPrintedNext() {
+        String leases = """
+                Future minimum payments (in millions):
+                Operating Leases Capital Leases
+                2025 $ 27 $ 9
+                2026 25 8
+                2027 21 7
+                Total 73 24
+                Less amount representing interest (4)
+                Net present value of minimum lease payments 20""";
+
+        assertThat(due(PaymentSchedules.INTEREST, leases)).isEqualTo("Capital Leases=4");
+    }
+
+    @Test
+    void readsSpansOfYearsFromTheEndOfTheReportOn() {
+        String obligations = """
+                Less than More than
+                Contractual obligations (in thousands): Total 1 year 1-3 years 3-5 years 5 years
+                Content obligations (1) $ 1,900 $ 800 $ 700 $ 300 $ 100
+                Debt (2) 90 30 20 10 30""";
+
+        assertThat(due(PaymentSchedules.WITHIN_A_YEAR, obligations)).isEqualTo("Content obligations=800; Debt=30");
+        assertThat(due(PaymentSchedules.AFTER_FIVE_YEARS, obligations)).isEqualTo("Content obligations=100; Debt=30");
+    }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Passage;
-import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.retrieval.FoundPassages.FoundPassage;
 import java.util.List;
@@ -57,6 +56,23 @@ class VoteAnswerTest {
     }
 
     @Test
+    void ranksNomineesByTheirVotes() {
+        assertThat(answered("Which director nominee got the most votes against at Acme's annual meeting?"))
+                .contains(
+                        "Oren Tull: 51,200,100 for, 3,100,200 against, 210,300 abstain, 9,400,000 broker non-votes [8K1]");
+        assertThat(answered("Which nominee received the highest number of votes for at Acme's annual meeting?"))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("Vella W. Quarle:"));
+    }
+
+    @Test
+    void leavesWordsOfTheMeetingOutOfTheTopic() {
+        assertThat(
+                        answered(
+                                "At the Acme AGM held on May 3, 2023, what was the outcome of the shareholder vote on the proposal regarding an independent Board Chair?"))
+                .hasValueSatisfying(line -> assertThat(line).startsWith("“(4) The shareholder proposal"));
+    }
+
+    @Test
     void saysNothingOfAProposalThatWasNotVotedOn() {
         assertThat(answered("Did shareholders of Acme approve a report on plastic packaging?"))
                 .isEmpty();
@@ -84,6 +100,6 @@ class VoteAnswerTest {
                 .with(List.of(new FoundPassage(
                         new Passage("a", label, "", Optional.of(2), 0, MEETING.length(), MEETING), 1)));
         assertThat(VoteQuestion.isAsked(question)).isTrue();
-        return new VoteAnswer(question, new QuestionWords(question, List.of("Acme Inc"))).line(data.sources());
+        return new VoteAnswer(question, List.of("Acme Inc")).line(data.sources());
     }
 }

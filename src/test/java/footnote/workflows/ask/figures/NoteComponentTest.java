@@ -89,7 +89,7 @@ class NoteComponentTest {
                 ProposedProgram.none(),
                 new View(false, LocalDate.of(2024, 1, 1)));
         return new NoteComponent(asked, whole)
-                .chosen(NoteTables.of(List.of(new PageText(Optional.of(60), notes)))).stream()
+                .chosen(NoteTables.of(List.of(new PageText(Optional.of(60), notes)), 2022)).stream()
                         .map(row -> row.cells().getFirst())
                         .collect(Collectors.joining());
     }

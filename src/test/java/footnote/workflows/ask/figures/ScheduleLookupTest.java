@@ -54,6 +54,10 @@ class ScheduleLookupTest {
             What purchase obligations of Anvil are due in 2024?           | 300 | purchase obligations
             What amortization expense does Anvil expect in 2024?          | 71  | expected amortization
             How much unearned revenue will Anvil recognize in 2024?       | 500 | unearned revenue to be recognized
+            As of 2022, how much rent did Anvil still have to pay on operating leases in 2024? | 25 | operating lease payments
+            How much of Anvil's debt matures later than 2025?             | 300 | debt maturities
+            What minimum rent was Anvil due to pay on finance leases in 2024? | 8 | finance lease payments
+            What non-pension postretirement benefits does Anvil expect in the five years after 2025? | 30 | expected other postretirement benefit payments
             How much of Anvil's debt matures after 2025?                  | 300 | debt maturities""")
     void findsTheAmountOfTheKindAndYear(String question, String figure, String name) {
         var chosen = chosen(question).orElseThrow();

@@ -36,13 +36,21 @@ final class AskingWords {
                     + " mean cagr compound higher highest lower lowest more most less least larger largest smaller smallest bigger than compare compared versus vs between"
                     + " rate difference improve improved");
 
+    /** Words that readers put around what they ask for. */
+    private static final Set<String> FRAMING = words(
+            "far course wide add adds added lose loses lost losing give gave given keep kept bring brought become became finish finished begin began begun happen happened"
+                    + " look looking see know known tell find each every also again still just ever roughly approximately around about nearly together altogether sat sits"
+                    + " left remain remained remaining take took taken taking going goes represent represents represented set back where when while because both only even"
+                    + " overall period time times count counts counted counting compute calculate following exactly actually currently region regions division divisions segment segments points part turn turned turns but put books cut expect expects expected expecting forecast forecasts forecasting anticipate anticipated project projected projecting estimate estimated estimating");
+
     private static final Pattern DIGITS = Pattern.compile("\\d+");
 
     private AskingWords() {}
 
     /** The question with something else in the place of its periods and of the format asked for. */
     static String bare(String question, String instead) {
-        return FORMAT.matcher(PERIOD.matcher(question).replaceAll(instead)).replaceAll(instead);
+        String undated = PERIOD.matcher(question).replaceAll(instead).replaceAll(" {2,}", " ");
+        return FORMAT.matcher(undated).replaceAll(instead);
     }
 
     /** Whether a word in small letters only joins others. */
@@ -57,6 +65,11 @@ final class AskingWords {
     /** Whether a word in small letters belongs to the asking. */
     static boolean asks(String word) {
         return ASKING.contains(word);
+    }
+
+    /** Whether a word in small letters only stands around what is asked for. */
+    static boolean frames(String word) {
+        return FRAMING.contains(word);
     }
 
     /** Whether a word in small letters sets figures side by side. */

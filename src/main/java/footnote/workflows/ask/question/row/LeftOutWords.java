@@ -52,6 +52,13 @@ public final class LeftOutWords {
                     + " slower slowest small stockholder stockholders sum tax times top trend trends ttm turnover widen"
                     + " will worsen worsening worst worth would yearend");
 
+    /** Ends of sentences, and what announces the question itself. */
+    private static final Pattern SENTENCE = Pattern.compile(
+            "(?i)(?<=[\\p{L}\\d)%]{2}[.?!])\\s+(?=[\\p{Lu}\"(])|(?<=\\bquestion):\\s+|\\bhere(?:'s| is) the question:?\\s+");
+    /** What the answer is to be taken from, before or after what is asked for. */
+    private static final Pattern SOURCE = Pattern.compile(
+            "(?i)^(?:according to|based? (?:up)?on|basing|by|using|utilizing|considering|taking into (?:account|consideration)|given|from|in|per|relying|referring|looking|as|with|respond\\w*|answer\\w*)\\b[^?]*?\\b(?:statements?|sheets?|p&l|position|perspective|analyst|investor|banker|information|data|10-?k|report|details?|only)\\b[^?,]*, (?=(?:(?:and|but|so|please|tell|calculate|compute|find) )*(?:what|how|which|did|does|is|was|has|the|\\p{L}+['’]s)\\b)");
+
     private static final Pattern ADVERB = Pattern.compile("\\p{L}{3,}ly");
 
     private LeftOutWords() {}
@@ -66,11 +73,23 @@ public final class LeftOutWords {
                 .flatMap(name -> Stream.concat(
                         Stream.of(name.key()), Stream.concat(name.shortForms(1).stream(), name.shortForms(2).stream())))
                 .collect(Collectors.toSet());
-        return UnexplainedWords.in(question, companies).stream()
+        return UnexplainedWords.in(asking(question), companies).stream()
                 .filter(word -> word.length() > 1 && !isHarmless(word) && !own.contains(word))
                 .filter(word -> AskedMetrics.in(word).isEmpty())
                 .filter(word -> !stems.contains(RowTokens.stem(word)))
                 .collect(Collectors.toSet());
+    }
+
+    /** The sentences that ask: those that name a figure, and of them the questions; all where none does. */
+    private static String asking(String question) {
+        var sentences = SENTENCE.splitAsStream(question).toList();
+        var naming = sentences.stream()
+                .filter(each -> !AskedMetrics.in(each).isEmpty())
+                .toList();
+        var questions =
+                naming.stream().filter(each -> each.strip().endsWith("?")).toList();
+        var kept = !questions.isEmpty() ? questions : naming.isEmpty() ? sentences : naming;
+        return kept.stream().map(each -> SOURCE.matcher(each).replaceFirst("")).collect(Collectors.joining(" "));
     }
 
     private static boolean isHarmless(String word) {

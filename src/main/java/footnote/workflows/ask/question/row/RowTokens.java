@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The words of questions and of printed rows as they are compared: joined where they are read as one, and their stems. */
 final class RowTokens {
@@ -23,6 +26,29 @@ final class RowTokens {
             Map.entry("shareholders", "sharehold"),
             Map.entry("shareholder", "sharehold"),
             Map.entry("shareowners", "sharehold"),
+            Map.entry("memberships", "member"),
+            Map.entry("membership", "member"),
+            Map.entry("people", "employ"),
+            Map.entry("workers", "employ"),
+            Map.entry("staff", "employ"),
+            Map.entry("workforce", "employ"),
+            Map.entry("headcount", "employ"),
+            Map.entry("employees", "employ"),
+            Map.entry("shops", "stor"),
+            Map.entry("plants", "facilit"),
+            Map.entry("plant", "facilit"),
+            Map.entry("facility", "facilit"),
+            Map.entry("facilities", "facilit"),
+            Map.entry("buybacks", "repurchas"),
+            Map.entry("buyback", "repurchas"),
+            Map.entry("rents", "leas"),
+            Map.entry("rent", "leas"),
+            Map.entry("rental", "leas"),
+            Map.entry("international", "foreign"),
+            Map.entry("internationally", "foreign"),
+            Map.entry("abroad", "foreign"),
+            Map.entry("overseas", "foreign"),
+            Map.entry("domestically", "domestic"),
             Map.entry("losses", "loss"),
             Map.entry("loss", "loss"),
             Map.entry("taxes", "tax"),
@@ -43,6 +69,17 @@ final class RowTokens {
     private static SequencedMap<Pattern, String> joined() {
         var joined = new LinkedHashMap<Pattern, String>();
         joined.put(Pattern.compile("(?i)\\bcomprehensive loss\\b"), "comprehensive income");
+        joined.put(
+                Pattern.compile(
+                        "(?i)\\b(?:outside (?:of )?(?:the )?|non-? ?)(?:U\\.? ?S\\b\\.?(?: ?A\\b\\.?)?|United States(?: of America)?)"),
+                "foreign");
+        joined.put(
+                Pattern.compile(
+                        "\\b(?:U\\. ?S\\.(?: ?A\\.)?|US|USA|(?i:United States)(?: of America)?)(?!\\w| dollars?\\b)"),
+                "domestic");
+        joined.put(
+                Pattern.compile("(?i)\\bsquare (?:f(?:ee|oo)t(?:age)?)(?: of (?:floor |office |retail )?space)?\\b"),
+                "square feet");
         joined.put(
                 Pattern.compile("(?i)\\b(income|gain)\\W+(?:expense|loss)\\b|\\b(expense|loss)\\W+(?:income|gain)\\b"),
                 "$1$2");
@@ -94,6 +131,21 @@ final class RowTokens {
             i += Math.max(1, longest);
         }
         return kept;
+    }
+
+    /** Whether other words have that stem too. */
+    static boolean hasAlike(String stem) {
+        return ALIKE.containsValue(stem);
+    }
+
+    /** The words of that stem, as they begin. */
+    static Set<String> alike(String stem) {
+        return Stream.concat(
+                        Stream.of(stem),
+                        ALIKE.entrySet().stream()
+                                .filter(each -> each.getValue().equals(stem))
+                                .map(Map.Entry::getKey))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** A word without the endings that number and part of speech give it. */

@@ -48,6 +48,8 @@ public final class RowWords {
 
     private static final Memo<Set<String>> STEMS = new Memo<>(20_000);
 
+    private static final int MANY = 5;
+
     private final Set<String> spoken;
     private final Set<String> all;
     private final Set<String> needed;
@@ -74,7 +76,7 @@ public final class RowWords {
             String word = token.toLowerCase(Locale.ROOT);
             if (!AskingWords.joins(word) && !AskingWords.isNumber(word)) {
                 all.add(RowTokens.stem(word));
-                if (!AskingWords.asks(word) && !(compares && AskingWords.compares(word))) {
+                if (!AskingWords.asks(word) && !AskingWords.frames(word) && !(compares && AskingWords.compares(word))) {
                     needed.add(RowTokens.stem(word));
                 }
             }
@@ -92,9 +94,15 @@ public final class RowWords {
                 : Optional.of(new RowWords(tokens, all, needed, optional));
     }
 
-    /** How closely the question names a row of that label under that heading; nothing where it does not. */
+    /**
+     * How closely the question names a row of that label under that heading; nothing where it does not. A row that says
+     * nothing of its own is what its heading says.
+     */
     public Optional<Fit> fit(String label, String heading) {
         var whole = rowStems(label);
+        if (whole.isEmpty() && !label.isBlank()) {
+            return Optional.empty();
+        }
         if (isNamed(whole)) {
             return Optional.of(isTotalAlike(label) ? Fit.SAME : Fit.WITHOUT_TOTAL);
         }
@@ -102,14 +110,55 @@ public final class RowWords {
             return Optional.of(Fit.WITHOUT_DETAIL);
         }
         var under = rowStems(heading);
-        var both = new HashSet<>(whole);
-        both.addAll(under);
-        return !whole.isEmpty()
-                        && contains(all, whole)
-                        && both.containsAll(needed)
-                        && needed.stream().anyMatch(word -> under.contains(word) && !whole.contains(word))
+        return isHeaded(whole, under) || isHeaded(rowStems(DETAIL.matcher(label).replaceFirst("")), under)
                 ? Optional.of(Fit.WITH_HEADING)
                 : withOthers(label, under);
+    }
+
+    /** Whether a row and what stands over it say together what is asked for, and the row nothing else. */
+    private boolean isHeaded(Set<String> row, Set<String> under) {
+        var both = new HashSet<>(row);
+        both.addAll(under);
+        return contains(all, row)
+                && both.containsAll(needed)
+                && needed.stream().anyMatch(word -> under.contains(word) && !row.contains(word));
+    }
+
+    /** How many words have to be said. */
+    public int size() {
+        return needed.size();
+    }
+
+    /** The words that have to be said and that a text does not say, as the question writes them. */
+    public List<String> unsaid(String text) {
+        var said = stems(RowTokens.of(text.toLowerCase(Locale.ROOT)));
+        return tokens.stream()
+                .filter(word -> {
+                    String stem = RowTokens.stem(word.toLowerCase(Locale.ROOT));
+                    return needed.contains(stem) && !said.contains(stem);
+                })
+                .toList();
+    }
+
+    /** How many of the words that have to be said a text says. */
+    long told(String text) {
+        var said = stems(RowTokens.of(text.toLowerCase(Locale.ROOT)));
+        return needed.stream().filter(said::contains).count();
+    }
+
+    /** Whether a text in small letters may say them all, but for one of many; words with others alike are not looked for. */
+    boolean mayBeIn(String text) {
+        long lacking = needed.stream()
+                .filter(stem -> !RowTokens.hasAlike(stem) && !text.contains(stem))
+                .count();
+        return lacking == 0 || (lacking == 1 && needed.size() >= MANY);
+    }
+
+    /** How many words of the question a row's own name says. */
+    public long count(String label) {
+        return stems(RowTokens.of(label.toLowerCase(Locale.ROOT))).stream()
+                .filter(all::contains)
+                .count();
     }
 
     /** A row of what is asked for and the rest of its kind, which is then called by its whole name. */
@@ -131,7 +180,9 @@ public final class RowWords {
         return tokens.stream()
                 .filter(word -> {
                     String stem = RowTokens.stem(word.toLowerCase(Locale.ROOT));
-                    return needed.contains(stem) && !own.contains(stem);
+                    boolean named = AskingWords.frames(word.toLowerCase(Locale.ROOT))
+                            && Character.isUpperCase(word.charAt(0)); // "Northern Region"
+                    return (needed.contains(stem) || named) && !own.contains(stem);
                 })
                 .collect(Collectors.joining(" "));
     }

@@ -18,6 +18,9 @@ class LeftOutWordsTest {
                 "How much money did Anvil's sales bring in during 2024, in millions, to one decimal? |",
                 "How much revenue did Anvil make with lamps? |",
                 "How much revenue did Anvil make from streaming? | streaming",
+                "You are an investment banker who has only the cash flow statement. Here's the question: what is the revenue of Anvil? |",
+                "What was Anvil's revenue in 2024? Compute or extract it by utilizing the line items clearly outlined there. |",
+                "According to the details clearly outlined within the P&L statement, what was Anvil's revenue? |",
                 "How fast did Anvil's appliance sales grow in 2024? | appliance"
             })
     void areThoseThatNoNameOfTheFiguresSays(String question, String left) {
