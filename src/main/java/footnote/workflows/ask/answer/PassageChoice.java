@@ -27,6 +27,7 @@ import java.util.stream.Collectors;
 
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
+    private static final Pattern FIGURE = Pattern.compile("(?<![\\d.,])(?!(?:19|20)\\d{2}\\b)\\d");
     private static final Pattern SIGNED = Pattern.compile("(?i)\\bduly (?:authorized|caused)\\b");
     private static final Pattern EVENT_WORDS =
             Pattern.compile("(?i)\\b(?:happen(?:ed|s)?|announced?|disclosed?|reported?|filed?)\\b");
@@ -119,9 +120,17 @@ final class PassageChoice {
 
     /** Whether a text may tell the figure asked for; any where none is. */
     boolean mayTell(String text) {
-        return !FigureSentence.isAsked(order.question())
-                || asked.asksWhy()
-                || figure().map(wanted -> wanted.saysMost(text)).orElse(true);
+        boolean figured = !asked.wantsFigure() || FIGURE.matcher(text).find();
+        return figured
+                && (!FigureSentence.isAsked(order.question())
+                        || asked.asksWhy()
+                        || figure().map(wanted -> wanted.saysMost(text)).orElse(true));
+    }
+
+    /** Whether a sentence names a figure of the accounts that the question names; any where it names none. */
+    private boolean namesFigure(String sentence) {
+        return asked.metrics().isEmpty()
+                || AskedFigures.in(sentence).metrics().stream().anyMatch(asked.metrics()::contains);
     }
 
     private Optional<FigureSentence> figure() {
@@ -137,6 +146,7 @@ final class PassageChoice {
     private Optional<SentenceCandidate> telling(FigureSentence wanted) {
         return candidates(false).stream()
                 .filter(each -> each.isFiled()
+                        && namesFigure(each.said().text())
                         && wanted.isToldBy(
                                 each.said().text(),
                                 each.at() > 0 ? each.page().get(each.at() - 1).text() : "",

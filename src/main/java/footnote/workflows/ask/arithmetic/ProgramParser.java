@@ -31,6 +31,10 @@ public final class ProgramParser {
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\baverage\\b|\\bmean\\b");
     private static final Pattern CHANGE = Pattern.compile("(?i)\\b(?:change|increase|decrease) in\\b");
     /** A comma before these says that all before it is meant. */
+    private static final String AND = " and ";
+    /** "short- and long-term debt". */
+    private static final Pattern SHARED_TERM = Pattern.compile("(?i)\\b(\\p{L}+)- and (\\p{L}+)(-\\p{L}+ \\p{L}+)");
+
     private static final Pattern WHOLE =
             Pattern.compile("(?i),\\s*(?:all |the whole |then )?(divided by|over|/|multiplied by|times)\\s");
 
@@ -145,7 +149,7 @@ public final class ProgramParser {
     }
 
     private Optional<FigureProgram> parse(String raw, int depth) {
-        String text = FormulaText.bare(raw);
+        String text = SHARED_TERM.matcher(FormulaText.bare(raw)).replaceAll("$1$3 + $2$3");
         if (depth > DEEPEST || text.isEmpty()) {
             return Optional.empty();
         }
@@ -198,7 +202,32 @@ public final class ProgramParser {
         if (plain != null) {
             return Optional.of(cell(plain, text));
         }
-        return metric(bare).map(metric -> cell(metric, text));
+        return metric(bare)
+                .map(metric -> isNamedWhole(metric, undated)
+                        ? cell(metric, text)
+                        : sum(bare, depth).orElseGet(() -> cell(metric, text)));
+    }
+
+    /** Whether the words for a figure that join two things with "and" all belong to its name. */
+    private static boolean isNamedWhole(String metric, String text) {
+        String plain = " " + text.replaceAll("[^a-z]+", " ").strip() + " ";
+        return !plain.contains(AND)
+                || AskedFigures.writtenAs(metric).stream()
+                        .map(name -> name.toLowerCase(Locale.ROOT))
+                        .anyMatch(name -> name.contains(AND)
+                                && plain.contains(name)
+                                && !plain.replace(name, " ").contains(AND));
+    }
+
+    /** Two figures joined by "and", each of which is one. */
+    private Optional<FigureProgram> sum(String text, int depth) {
+        int at = text.toLowerCase(Locale.ROOT).indexOf(AND);
+        if (at < 0) {
+            return Optional.empty();
+        }
+        var one = parse(text.substring(0, at), depth + 1);
+        var other = parse(text.substring(at + AND.length()), depth + 1);
+        return one.flatMap(first -> other.map(second -> new Combined('+', first, second)));
     }
 
     /** The one figure that words name; empty where they name none, or two. */

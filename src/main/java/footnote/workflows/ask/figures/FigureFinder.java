@@ -22,6 +22,7 @@ import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
 public final class FigureFinder {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
+    private static final Set<AnswerForm> OF_FIGURES = Set.of(AnswerForm.FIGURE, AnswerForm.WORDS);
     private static final Pattern NET_SALES = Pattern.compile("(?i)\\bnet sales\\b");
 
     private final CataloguedFigures catalogued;
@@ -120,7 +122,7 @@ public final class FigureFinder {
         boolean defined = sheet.support()
                 .filter(each -> each.kind() == FigureSupport.Kind.PROGRAM)
                 .isPresent(); // what the question defines may be called as it likes
-        if (sheet.answers().isEmpty() || defined || AnswerForm.of(asked.question()) != AnswerForm.FIGURE) {
+        if (sheet.answers().isEmpty() || defined || !OF_FIGURES.contains(AnswerForm.of(asked.question()))) {
             return false;
         }
         String said = sheet.entries().stream().flatMap(FigureFinder::names).collect(Collectors.joining(" "));

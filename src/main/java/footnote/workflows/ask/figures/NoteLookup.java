@@ -41,6 +41,10 @@ final class NoteLookup {
     private static final Pattern RATE =
             Pattern.compile("(?i)\\b(?:rates?|ratio|margin|percent\\w*|yield|share|growth)\\b|%");
 
+    private static final Pattern PAID =
+            Pattern.compile("(?i)\\b(?:pa(?:y|ys|id|ying)|payments?|spen[dt]\\w*|settle[ds]?|charged|repa(?:y|id))\\b");
+    private static final Pattern BALANCES =
+            Pattern.compile("(?i)\\b(?:as of|at)\\b[^.:]{0,20}\\d{1,2}, |\\bdecember 31,? (?=20\\d{2} 20\\d{2}\\b)");
     private static final Pattern RATIO = Pattern.compile("(?i)\\b(?:capital )?ratio\\b");
     private static final Pattern TIER_ONE =
             Pattern.compile("(?i)\\bcommon equity tier (?:1|one)\\b(?: \\(?CET ?1\\)?)?|\\bCET 1\\b");
@@ -217,6 +221,12 @@ final class NoteLookup {
     }
 
     private boolean isNamed(NoteRow row, RowWords words) {
+        if (PAID.matcher(asked.question()).find()
+                && BALANCES.matcher(row.heading()).find()
+                && !PAID.matcher(row.name() + " " + row.section() + " " + row.heading())
+                        .find()) {
+            return false; // what is owed at the end of a year is not what was paid in it
+        }
         if (AnswerForm.asksCount(asked.question())
                 && row.cells().stream().anyMatch(cell -> cell.matches("(?s).*[$€£¥%].*"))) {
             return false;

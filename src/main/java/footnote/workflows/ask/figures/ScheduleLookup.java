@@ -43,7 +43,7 @@ final class ScheduleLookup {
 
     private ScheduleLookup(CompanyQuestion asked) {
         this.asked = asked;
-        this.topic = ScheduleTopic.of(asked.question());
+        this.topic = ScheduleTopic.asked(asked.question());
     }
 
     static Optional<FigureSheet> of(DocumentSearch documents, CompanyQuestion asked) {
@@ -148,7 +148,7 @@ final class ScheduleLookup {
                     case SHARE ->
                         deriver
                                 .derive(
-                                        metric + "_share",
+                                        "share_of_" + metric,
                                         facts.getFirst().period(),
                                         Unit.PERCENT,
                                         MaybeNumber.of(

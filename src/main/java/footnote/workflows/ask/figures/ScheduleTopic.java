@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 
 /** What words say a schedule of future years is of: the kinds of amounts they name, and which of each kind. */
 record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
+    private static final Pattern LEFT_OUT = Pattern.compile(
+            "(?i)\\b(?:leaving out|excluding|without|not (?:counting|including)|other than|apart from|aside from|except(?: for)?|ignoring)\\b[^?,;)]*");
+
     /** The words of a side that are asked for. */
     Set<String> of(Side side) {
         return sides.getOrDefault(side, Set.of());
@@ -98,6 +101,11 @@ record ScheduleTopic(Set<Kind> kinds, Map<Side, Set<String>> sides) {
             sides.put(side, side.in(text));
         }
         return new ScheduleTopic(kinds, sides);
+    }
+
+    /** What a question is about, without what it leaves out. */
+    static ScheduleTopic asked(String question) {
+        return of(LEFT_OUT.matcher(question).replaceAll(" "));
     }
 
     /** Whether rent is asked for. */

@@ -35,7 +35,7 @@ public final class NamedCompany {
                                     + " november december usd us eur gbp gaap ebitda ebit eps roa roe roic dpo dso dio ccc cagr capex opex cogs ceo cfo coo cto item form"
                                     + " sec p&l pp&e ppe ppne ppe ar ap sg&a r&d d&a m&a agm ipo esg ltm ttm yoy fcf fx ai united states america americas north south"
                                     + " east west europe european asia pacific china india japan germany france uk emea apac latin africa middle world greater rest international domestic i it its they their"
-                                    + " please answer here there let that give round using based assume define calculate compute in and or as if mr mrs ms dr annual report non-gaap board"
+                                    + " please answer here there let that give round using based assume define calculate compute in and or as if mr mrs ms dr annual report non-gaap board class series note level tier phase chapter section appendix exhibit"
                                     + " net total gross operating revenue revenues sales income profit margin cash assets liabilities equity debt inventory dividend dividends"
                                     + " is are was were does did do has have had can could will would should which who whose compare rank between than versus vs with against both"
                                     + " management's directors covid covid-19 russia ukraine brexit monday tuesday wednesday thursday friday saturday sunday")

@@ -41,7 +41,7 @@ final class AskingWords {
             "far course wide add adds added lose loses lost losing give gave given keep kept bring brought become became finish finished begin began begun happen happened"
                     + " look looking see know known tell find each every also again still just ever roughly approximately around about nearly together altogether sat sits"
                     + " left remain remained remaining take took taken taking going goes represent represents represented set back where when while because both only even"
-                    + " overall period time times count counts counted counting compute calculate following exactly actually currently region regions division divisions segment segments points part turn turned turns but put books cut expect expects expected expecting forecast forecasts forecasting anticipate anticipated project projected projecting estimate estimated estimating");
+                    + " overall period time times count counts counted counting compute calculate following exactly actually currently region regions division divisions segment segments points after sitting part turn turned turns but put books cut expect expects expected expecting forecast forecasts forecasting anticipate anticipated project projected projecting estimate estimated estimating");
 
     private static final Pattern DIGITS = Pattern.compile("\\d+");
 

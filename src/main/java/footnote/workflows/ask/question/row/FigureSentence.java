@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a sentence has to say to tell a figure that no statement or table gives: all words of the question, the year, and a
@@ -21,8 +22,15 @@ public record FigureSentence(
             "(?<![$€£¥₹\\d.,])(?<![$€£¥₹] )(?!(?:19|20)\\d{2}\\b)\\d[\\d,.]*(?!\\s?(?:%|percent|basis))(?: million| billion| thousand)?\\b");
     private static final Pattern OF_PERCENT = Pattern.compile(
             "(?i)\\b(?:percent\\w*|(?:what|which) (?:share|portion|proportion|fraction|part)|share of|rates?|margin|yield)\\b|%");
+    private static final Pattern BUYBACK = Pattern.compile(
+            "(?i)\\b(?:(?:share|stock) )?(?:repurchas\\w+|buy-?backs?) (?:authori[sz]ation|program|plan)s?\\b");
     private static final Pattern LEFT =
             Pattern.compile("(?i)\\b(?:left|remain\\w*|available|unused|undrawn|still)\\b|\\bmay yet\\b");
+    /** Words for what is left beside the figure that is. */
+    private static final Pattern IS_LEFT = Pattern.compile(
+            "(?i)\\d(?: ?%| (?:million|billion|thousand|shares))?[^.;,$€£¥]{0,40}\\b(?:left|remain(?:s|ed|ing)?|available|unused|undrawn)\\b"
+                    + "|\\b(?:left|remaining|available|unused|undrawn|may yet)\\b[^.;,$€£¥]{0,60}\\b(?:was|were|is|are|of|totall?ed)(?: approximately| about)? [$€£¥\\d]");
+
     private static final Pattern AHEAD = Pattern.compile(
             "(?i)\\b(?:expect\\w*|plan(?:s|ned|ning)? (?:to|on|for)|anticipat\\w*|intend\\w*|forecast\\w*|guid(?:ance|e[ds]?)|project(?:s|ed) to|will|estimat\\w+ (?:to|that)|target\\w*)\\b");
     private static final Pattern ASKED = Pattern.compile(
@@ -32,10 +40,11 @@ public record FigureSentence(
             "(?i)^(?:no|none|neither|nothing)\\b|\\b(?:no|not|nor)\\b[^,;]*$|\\b(?:(?:more|less|greater|fewer) than|exceed\\w*|at least|in excess of)\\s*[$€£¥]?$");
 
     private static final Pattern THINGS = Pattern.compile(
-            "(?i)\\bhow many (?<things>(?:[\\p{L}'’-]+ ){1,6}?)(?:were|was|did|does|do|is|are|has|have|had|can|will|would|in|at|of|on|under|by|per|worldwide|there)\\b");
+            "(?i)\\bhow many (?<things>(?:[\\p{L}\\d'’-]+ ){1,6}?)(?:were|was|did|does|do|is|are|has|have|had|can|will|would|in|at|of|on|under|by|per|worldwide|there)\\b");
     private static final Pattern NAME = Pattern.compile("(?<!^)(?<![.?!:] )\\b\\p{Lu}[\\p{L}&-]*\\p{Ll}[\\p{L}&-]*");
+    private static final Pattern CASH = Pattern.compile("(?i)\\bcash\\b");
     private static final Pattern NO_NAME = Pattern.compile(
-            "(?i)january|february|march|april|may|june|july|august|september|october|november|december|fiscal|united|states|us|usd|what|how|as|the|net|total|at|in|of|its|item|note|company|inc|corporation|form|outside");
+            "(?i)january|february|march|april|may|june|july|august|september|october|november|december|fiscal|united|states|us|usd|what|how|as|the|net|total|at|in|of|its|item|note|company|inc|corporation|form|outside|\\p{Lu}{2,}s");
     private static final int LONG = 6;
 
     private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d{2}\\b");
@@ -45,6 +54,10 @@ public record FigureSentence(
     private static final int MOST_NUMBERS = 9;
 
     private static final Pattern PLACE = Pattern.compile("(?i)foreign|domestic|international\\w*|overseas|abroad");
+    /** A whole with one part of it, which tells the other. */
+    private static final Pattern REST = Pattern.compile(
+            "(?i)\\d[^.;]*\\b(?:of (?:which|whom)|including)\\b[^.;]*\\d[^.;]*\\b(?:U\\.?S\\.?\\b|United States|domestic\\w*|outside)");
+
     private static final double MOST = 0.6;
     private static final int FEW = 2;
     private static final int MANY = 5;
@@ -61,15 +74,18 @@ public record FigureSentence(
 
     /** Of a question for one figure with words enough to tell it by. */
     public static Optional<FigureSentence> in(String question, List<String> companies, List<Integer> years) {
-        return RowWords.in(question, companies)
-                .filter(words -> words.size() >= FEW)
+        boolean left = LEFT.matcher(question).find();
+        String asked = left ? BUYBACK.matcher(question).replaceAll("repurchases") : question;
+        return RowWords.in(asked, companies)
+                .filter(words ->
+                        words.size() + names(question, companies).size() >= FEW || (left && !asked.equals(question)))
                 .map(words -> new FigureSentence(
                         words,
                         AnswerForm.asksCount(question)
                                 ? counted(question)
                                 : OF_PERCENT.matcher(question).find() ? PERCENT : MONEY,
                         names(question, companies),
-                        LEFT.matcher(question).find(),
+                        left,
                         AHEAD.matcher(question).find(),
                         years));
     }
@@ -90,9 +106,9 @@ public record FigureSentence(
     /** What the question writes as a name, but for the companies', months and places that have other names. */
     private static List<String> names(String question, List<String> companies) {
         String own = " " + String.join(" ", companies).toLowerCase(Locale.ROOT) + " ";
-        return NAME.matcher(question)
-                .results()
-                .map(MatchResult::group)
+        return Stream.concat(
+                        NAME.matcher(question).results().map(MatchResult::group),
+                        CASH.matcher(question).results().map(MatchResult::group).limit(1))
                 .filter(name -> !own.contains(name.toLowerCase(Locale.ROOT))
                         && !NO_NAME.matcher(name).matches())
                 .toList();
@@ -105,10 +121,11 @@ public record FigureSentence(
                 && NUMBER.matcher(sentence).results().count() <= MOST_NUMBERS
                 && isOfYears(sentence, report)
                 && !isBeforeFigure(LIMIT, sentence)
-                && (left ? LEFT.matcher(sentence).find() : !isBeforeFigure(LEFT, sentence))
+                && (left ? IS_LEFT.matcher(sentence).find() : !isBeforeFigure(LEFT, sentence))
                 && isBeforeFigure(AHEAD, sentence) == ahead
                 && words.told(sentence) >= Math.ceil(words.size() * MOST)
-                && !words.unsaid(sentence).stream().anyMatch(PLACE.asMatchPredicate())
+                && (REST.matcher(sentence).find()
+                        || words.unsaid(sentence).stream().noneMatch(PLACE.asMatchPredicate()))
                 && says(sentence, before + " " + sentence);
     }
 
@@ -127,7 +144,10 @@ public record FigureSentence(
 
     /** Whether a sentence has a figure of the kind asked for, all names and most of the words. */
     public boolean saysMost(String sentence) {
-        return figure.matcher(sentence).find() && hasNames(sentence) && words.told(sentence) >= words.size() / 2.0;
+        return figure.matcher(sentence).find()
+                && hasNames(sentence)
+                && words.saysFirst(sentence)
+                && words.told(sentence) >= words.size() / 2.0;
     }
 
     private boolean hasNames(String text) {
@@ -140,7 +160,11 @@ public record FigureSentence(
     }
 
     private boolean says(String sentence, String both) {
-        var unsaid = words.unsaid(both);
+        var unsaid = REST.matcher(sentence).find()
+                ? words.unsaid(both).stream()
+                        .filter(PLACE.asMatchPredicate().negate())
+                        .toList()
+                : words.unsaid(both);
         boolean nearly = unsaid.size() == 1
                 && words.size() >= MANY
                 && !Character.isUpperCase(unsaid.getFirst().charAt(0));

@@ -2,6 +2,7 @@ package footnote.workflows.ask.question.row;
 
 import footnote.workflows.ask.question.Memo;
 import footnote.workflows.ask.question.YesOrNo;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -140,6 +141,12 @@ public final class RowWords {
                 .toList();
     }
 
+    /** Whether a text says the first word that has to be said, which is what the question is about. */
+    boolean saysFirst(String text) {
+        var said = stems(RowTokens.of(text.toLowerCase(Locale.ROOT)));
+        return needed.stream().findFirst().filter(said::contains).isPresent();
+    }
+
     /** How many of the words that have to be said a text says. */
     long told(String text) {
         var said = stems(RowTokens.of(text.toLowerCase(Locale.ROOT)));
@@ -174,17 +181,26 @@ public final class RowWords {
         return isNamed(row) || headed ? Optional.of(Fit.WITH_OTHERS) : Optional.empty();
     }
 
-    /** The words of the question that a row's name lacks, as it writes them. */
+    /** The words of the question that a row's name lacks, as it writes them, with the small words between them. */
     public String beside(String label) {
         var own = rowStems(label);
-        return tokens.stream()
-                .filter(word -> {
-                    String stem = RowTokens.stem(word.toLowerCase(Locale.ROOT));
-                    boolean named = AskingWords.frames(word.toLowerCase(Locale.ROOT))
-                            && Character.isUpperCase(word.charAt(0)); // "Northern Region"
-                    return (needed.contains(stem) || named) && !own.contains(stem);
-                })
-                .collect(Collectors.joining(" "));
+        var said = new ArrayList<String>();
+        var between = new ArrayList<String>();
+        for (String token : tokens) {
+            String word = token.toLowerCase(Locale.ROOT);
+            String stem = RowTokens.stem(word);
+            boolean named = AskingWords.frames(word) && Character.isUpperCase(token.charAt(0)); // "Northern Region"
+            if ((needed.contains(stem) || named) && !own.contains(stem)) {
+                said.addAll(between);
+                said.add(token);
+                between.clear();
+            } else if (!said.isEmpty() && AskingWords.joins(word)) {
+                between.add(token);
+            } else {
+                between.clear();
+            }
+        }
+        return String.join(" ", said);
     }
 
     /** What the question asks for, as the name of a figure. */
