@@ -180,6 +180,11 @@ final class PassageChoice {
         return candidate.topic() >= MOST_OF_IT && ReasonFit.tellsPurpose(text) && fits;
     }
 
+    /** Whether a text may give the reason of a figure's move. */
+    boolean mayExplain(String text) {
+        return reasons().mayExplain(text);
+    }
+
     private ReasonChoice reasons() {
         return new ReasonChoice(order.question(), asked.moved(), figures(), data.sources());
     }

@@ -2,6 +2,8 @@ package footnote.workflows.ask.answer;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.names.CompanyName;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.ReasonScope;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
@@ -27,6 +29,14 @@ record ReasonChoice(
     private static final Pattern OF_SEGMENT =
             Pattern.compile("(\\p{Lu}[\\p{L}&’'-]+(?: (?:and|of|&|\\p{Lu}[\\p{L}&’'-]*)){0,4}?) Segment\\b[^.]*");
 
+    /** What a segment's own section calls its figures. */
+    private static final Pattern OF_A_SEGMENT = Pattern.compile(
+            "(?i)^(?:the )?(?:business )?segment(?:['’]s)? (?:operating )?(?:income|profits?|earnings|margins?)\\b");
+
+    private static final Pattern YEAR = Pattern.compile("\\b20\\d{2}\\b");
+    /** A line that says whose year's results follow. */
+    private static final Pattern YEAR_HEADING = Pattern.compile(
+            "(?i)^(?:(?:full[- ])?year|fiscal(?: year)?)? ?(20\\d{2})(?: results| operations| (?:compared (?:to|with)|vs\\.?|versus) (?:fiscal )?(?:year )?20\\d{2})\\W*$");
     /** A note to a row of a table. */
     private static final Pattern NOTE = Pattern.compile("^\\(\\w{1,2}\\) ");
 
@@ -41,8 +51,11 @@ record ReasonChoice(
         var given = all.stream()
                 .filter(each -> ReasonFit.givesReason(each.said().text()))
                 .filter(each -> !past || !AHEAD.matcher(each.said().text()).find())
+                .filter(this::isOfYear)
                 .toList();
         var fit = given.stream()
+                .filter(each -> ofPart(each)
+                        || !OF_A_SEGMENT.matcher(each.said().text()).find())
                 .filter(each -> (ReasonFit.fits(
                                         question, metrics, figures, each.said().text())
                                 || (ofPart(each)
@@ -56,6 +69,41 @@ record ReasonChoice(
                         && movesAlike(each))
                 .toList();
         return fit.isEmpty() ? ofParts(given) : nearest(fit);
+    }
+
+    /** Whether a text is not on a segment's own figure, another year or a move the other way. */
+    boolean mayExplain(String text) {
+        var named = years(text);
+        var asked = yearsAsked();
+        return !OF_A_SEGMENT.matcher(text).find()
+                && ReasonFit.fitsMove(question, metrics, figures, text)
+                && (asked.isEmpty() || named.isEmpty() || named.stream().anyMatch(asked::contains));
+    }
+
+    private Set<Integer> yearsAsked() {
+        return AskedFigures.in(question).periods().stream()
+                .map(FiscalPeriod::year)
+                .collect(Collectors.toSet());
+    }
+
+    private static List<Integer> years(String text) {
+        return YEAR.matcher(text)
+                .results()
+                .map(each -> Integer.parseInt(each.group()))
+                .toList();
+    }
+
+    /** Whether a sentence, and the heading it stands under, name the year asked about or none. */
+    private boolean isOfYear(SentenceCandidate candidate) {
+        var asked = yearsAsked();
+        var named = years(candidate.said().text());
+        var over = candidate.page().subList(Math.max(0, candidate.at() - FEW_LINES), candidate.at()).reversed().stream()
+                .flatMap(line -> YEAR_HEADING.matcher(line.text()).results())
+                .map(each -> Integer.parseInt(each.group(1)))
+                .findFirst();
+        return asked.isEmpty()
+                || ((named.isEmpty() || named.stream().anyMatch(asked::contains))
+                        && (over.isEmpty() || !named.isEmpty() || asked.contains(over.get())));
     }
 
     /** Whether a part is asked about, so that the income of a segment may be its own. */

@@ -270,7 +270,9 @@ public final class RuleAnswer {
     private String explained(List<String> figures) {
         var reasons = passages.answering(order.sentences() - 2);
         var direct = reasons.isEmpty() && asked.isOfReports()
-                ? answering(new PartAnswers(order, data, meanings))
+                ? answering(new PartAnswers(order, data, meanings)).stream()
+                        .filter(each -> passages.mayExplain(each.text()))
+                        .toList()
                 : List.<ToldSentences>of();
         return !direct.isEmpty()
                 ? joined(listed(STATED_REASONS, direct), figures)

@@ -21,8 +21,8 @@ import footnote.workflows.ask.question.row.UnexplainedWords;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,7 +32,13 @@ import java.util.stream.Stream;
 public final class FigureFinder {
     public static final RetryPolicy RETRY_POLICY = RetryPolicy.of(Duration.ofSeconds(90));
 
-    private static final Set<AnswerForm> OF_FIGURES = Set.of(AnswerForm.FIGURE, AnswerForm.WORDS);
+    /** Parts that are not to be ranked. */
+    private static final Pattern LEAVING_OUT = Pattern.compile(
+            "(?i)\\b(?:excluding|except(?: for)?|leaving out|other than|apart from|aside from)\\b[^,?]*,?");
+    /** From how many words that no figure says a question is about something else. */
+    private static final Map<AnswerForm, Integer> MOST_LEFT_OUT =
+            Map.of(AnswerForm.FIGURE, 1, AnswerForm.WORDS, 1, AnswerForm.WHICH, 2, AnswerForm.YES_OR_NO, 3);
+
     private static final Pattern NET_SALES = Pattern.compile("(?i)\\bnet sales\\b");
 
     private final CataloguedFigures catalogued;
@@ -122,12 +128,15 @@ public final class FigureFinder {
         boolean defined = sheet.support()
                 .filter(each -> each.kind() == FigureSupport.Kind.PROGRAM)
                 .isPresent(); // what the question defines may be called as it likes
-        if (sheet.answers().isEmpty() || defined || !OF_FIGURES.contains(AnswerForm.of(asked.question()))) {
+        if (sheet.answers().isEmpty() || defined) {
             return false;
         }
         String said = sheet.entries().stream().flatMap(FigureFinder::names).collect(Collectors.joining(" "));
-        return !LeftOutWords.in(ProgramParser.withoutDefinitions(asked.question()), asked.names(), said)
-                .isEmpty();
+        var form = AnswerForm.of(asked.question());
+        String question = ProgramParser.withoutDefinitions(asked.question());
+        String whole = form == AnswerForm.WHICH ? LEAVING_OUT.matcher(question).replaceAll(" ") : question;
+        return LeftOutWords.in(whole, asked.names(), said).size()
+                >= MOST_LEFT_OUT.getOrDefault(form, Integer.MAX_VALUE);
     }
 
     private static Stream<String> names(LedgerEntry entry) {

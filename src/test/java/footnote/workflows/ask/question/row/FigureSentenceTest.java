@@ -12,7 +12,7 @@ class FigureSentenceTest {
     @CsvSource(delimiter = '|', textBlock = """
             What percent of Anvil's net sales came from gasoline in 2023?    | Net sales of gasoline were about 11% of total net sales in 2023.
             How many factories do Anvil's suppliers run?                     | Our suppliers operated 123 finished goods footwear factories.
-            How much cash did Anvil plan to put into its foreign pension plans in 2023? | During 2023, we anticipate contributing $31 million to our international pension plans.
+            How much cash did Anvil plan to put into its foreign pension plans in 2023? | During 2023, we anticipate cash contributions of $31 million to our international pension plans.
             How much of the buyback authorization was left at the end of 2023? | As of December 31, 2023, $3.4 billion of the share repurchase authorization remained available.""")
     void tellsTheFigureWithAllWordsOfTheQuestion(String question, String sentence) {
         assertThat(tells(question, sentence)).isTrue();
