@@ -35,6 +35,8 @@ final class ScheduleLookup {
     private static final Pattern COMPUTED = Pattern.compile(
             "(?i)\\b(?:average|ratio|compare\\w*|versus|vs\\.?|highest|lowest|largest|which year|cumulative\\w*|quarters?|months?|rates?|present value)\\b");
 
+    private static final Pattern BENEFITS =
+            Pattern.compile("(?i)\\bbenefit payments?\\b|\\bbenefits? (?:\\p{L}+ ){0,4}(?:paid|payable)\\b");
     private static final Pattern COMPARED =
             Pattern.compile("(?i)\\b(?:percent\\w*|share of|difference|more|less|change|grow\\w*|discount\\w*)\\b|%");
 
@@ -246,6 +248,10 @@ final class ScheduleLookup {
 
     /** A row's own name tells its kind, and where it tells none what stands over it does. */
     private boolean isOfKind(Amount amount) {
+        if (topic.kinds().contains(Kind.CONTRIBUTION)
+                && BENEFITS.matcher(amount.heading() + " " + amount.name()).find()) {
+            return false; // what goes into a plan is not what it pays
+        }
         var own = ScheduleTopic.isTotal(amount.name())
                 ? Set.<Kind>of()
                 : ScheduleTopic.of(amount.name()).kinds();

@@ -33,6 +33,9 @@ record ScheduleTime(List<String> due, Use use, int first, Optional<Integer> repo
     private static final Pattern WITHIN_A_YEAR = Pattern.compile(
             "(?i)\\b(?:less than|within|under|in|over|during) (?:the )?(?:next |coming |following )?(?:a |one |1 )?(?:year|12 months|twelve months)\\b(?! (?:ended|ending|20))");
     private static final Pattern INTEREST = Pattern.compile("(?i)\\binterest\\b|\\bdiscount(?:ed|ing)?\\b");
+    /** Interest that was paid or charged is not that in payments to come. */
+    private static final Pattern PAID = Pattern.compile("(?i)\\b(?:pays?|paid|expenses?|charged?|cost)\\b");
+
     private static final Pattern CHANGED = Pattern.compile(
             "(?i)\\bhow much (?:more|less|higher|lower|larger|smaller)\\b|\\bby how much\\b|\\b(?:drop|fall(?!\\w* due)|decline|decrease|rise|increase|grow|change|difference|differ|step)\\w*\\b");
     private static final Pattern SHARED = Pattern.compile(
@@ -62,7 +65,8 @@ record ScheduleTime(List<String> due, Use use, int first, Optional<Integer> repo
         if (years.size() == 1
                 && use == Use.ONE
                 && ScheduleTopic.isOfLeases(question)
-                && INTEREST.matcher(question).find()) {
+                && INTEREST.matcher(question).find()
+                && !PAID.matcher(question).find()) {
             return of(PaymentSchedules.INTEREST, use, years.getFirst());
         }
         if (years.size() == 1 && AFTER_FIVE_YEARS.matcher(question).find()) {

@@ -14,7 +14,13 @@ import java.util.stream.Stream;
  * figure of the kind asked for. What is left of an amount, and what is expected, have to be said to be so.
  */
 public record FigureSentence(
-        RowWords words, Pattern figure, List<String> names, boolean left, boolean ahead, List<Integer> years) {
+        RowWords words,
+        Pattern figure,
+        List<String> names,
+        boolean left,
+        boolean ahead,
+        boolean moved,
+        List<Integer> years) {
     private static final Pattern MONEY =
             Pattern.compile("[$€£¥₹]\\s?\\d|\\bUSD \\d|\\d (?:million|billion) (?:dollars|euros)");
     private static final Pattern PERCENT = Pattern.compile("\\d\\s?(?:%|percent\\b)");
@@ -46,6 +52,14 @@ public record FigureSentence(
     private static final Pattern NO_NAME = Pattern.compile(
             "(?i)january|february|march|april|may|june|july|august|september|october|november|december|fiscal|united|states|us|usd|what|how|as|the|net|total|at|in|of|its|item|note|company|inc|corporation|form|outside|\\p{Lu}{2,}s");
     private static final int LONG = 6;
+
+    private static final Pattern NUMBER_OF = Pattern.compile("(?i)\\b(?:the|of|in|by|total) number of\\b");
+    /** Whether a change is asked for, and whether a sentence tells one. */
+    private static final Pattern MOVED = Pattern.compile(
+            "(?i)\\b(?:changed?|changes|grow|grew|growth|ris(?:e|en)|rose|increased?|decreased?|drop(?:ped)?|f[ae]ll(?:en)?|cut|los[et]|more|fewer|less) ?(?=\\W|$)(?! than \\d)");
+
+    private static final Pattern MOVES = Pattern.compile(
+            "(?i)\\b(?:gr[eo]w\\w*|ris(?:e|en|ing)|rose|increas\\w+|decreas\\w+|declin\\w+|dropp?\\w*|f[ae]ll\\w*|changed?|from\\b.*\\bto|compared)\\b");
 
     private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d{2}\\b");
     private static final Pattern NUMBER = Pattern.compile("\\d[\\d,.]*");
@@ -82,11 +96,13 @@ public record FigureSentence(
                 .map(words -> new FigureSentence(
                         words,
                         AnswerForm.asksCount(question)
+                                        || NUMBER_OF.matcher(question).find()
                                 ? counted(question)
                                 : OF_PERCENT.matcher(question).find() ? PERCENT : MONEY,
                         names(question, companies),
                         left,
                         AHEAD.matcher(question).find(),
+                        MOVED.matcher(question).find(),
                         years));
     }
 
@@ -123,10 +139,20 @@ public record FigureSentence(
                 && !isBeforeFigure(LIMIT, sentence)
                 && (left ? IS_LEFT.matcher(sentence).find() : !isBeforeFigure(LEFT, sentence))
                 && isBeforeFigure(AHEAD, sentence) == ahead
+                && (!moved || MOVES.matcher(sentence).find() || isOfSeveralYears(sentence))
                 && words.told(sentence) >= Math.ceil(words.size() * MOST)
                 && (REST.matcher(sentence).find()
                         || words.unsaid(sentence).stream().noneMatch(PLACE.asMatchPredicate()))
                 && says(sentence, before + " " + sentence);
+    }
+
+    private static boolean isOfSeveralYears(String sentence) {
+        return YEAR.matcher(sentence)
+                        .results()
+                        .map(MatchResult::group)
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     /** Whether what a sentence says before its first figure has such words. */
