@@ -149,6 +149,6 @@ final class DeskWorkflows {
     }
 
     private Ask makeAsk() {
-        return new Ask(desk.evidence(), desk.reading(), desk.search().meanings(), fast(), advanced());
+        return new Ask(desk.evidence(), desk.reading(), desk.search().answerScores(), fast(), advanced());
     }
 }

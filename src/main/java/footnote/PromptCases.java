@@ -113,7 +113,7 @@ public final class PromptCases {
                 .with(
                         Ask.NAME,
                         AskRequest.class,
-                        new Ask(desk.evidence(), desk.reading(), desk.search().meanings(), fast, advanced))
+                        new Ask(desk.evidence(), desk.reading(), desk.search().answerScores(), fast, advanced))
                 .with(
                         EquityReport.NAME,
                         ReportRequest.class,

@@ -74,7 +74,7 @@ final class WholeRuns implements Main.Benchmark {
                 new Whole<>(
                         Ask.NAME,
                         AskRequest.class,
-                        new Ask(room, desk.reading(), desk.search().meanings(), model, model),
+                        new Ask(room, desk.reading(), desk.search().answerScores(), model, model),
                         new AskRequest(
                                 "Why did Quavelin's revenue grow in FY2025?",
                                 Optional.empty(),

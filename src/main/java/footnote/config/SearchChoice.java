@@ -1,5 +1,6 @@
 package footnote.config;
 
+import footnote.evidence.AnswerScores;
 import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.search.Library;
@@ -33,6 +34,7 @@ public final class SearchChoice implements AutoCloseable {
     private final Supplier<Home> home;
     private final Clock clock;
     private final Lazy<OnnxEmbedder> embedder = new Lazy<>(() -> new OnnxEmbedder(threads()));
+    private final Lazy<OnnxReranker> answers = new Lazy<>(() -> OnnxReranker.ofAnswers(threads()));
     private final Lazy<Optional<OnnxReranker>> reranker;
     private final Lazy<Library> library;
 
@@ -129,6 +131,11 @@ public final class SearchChoice implements AutoCloseable {
         return SentenceEmbeddings.by(embedder::get);
     }
 
+    /** How well sentences answer a question, by the model that is shipped for it. */
+    public AnswerScores answerScores() {
+        return AnswerScores.by(answers::get);
+    }
+
     public Library library() {
         return library.get();
     }
@@ -155,6 +162,7 @@ public final class SearchChoice implements AutoCloseable {
     public void close() {
         library.made().ifPresent(Library::close);
         embedder.made().ifPresent(OnnxEmbedder::close);
+        answers.made().ifPresent(OnnxReranker::close);
         reranker.made().ifPresent(own -> own.ifPresent(OnnxReranker::close));
     }
 }

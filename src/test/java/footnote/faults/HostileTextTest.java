@@ -60,7 +60,7 @@ class HostileTextTest {
                         desk.evidence(), model, model)
                 .run(request, run));
         further.with(Ask.NAME, AskRequest.class, (request, run) -> new Ask(
-                        desk.evidence(), desk.reading(), desk.search().meanings(), model, model)
+                        desk.evidence(), desk.reading(), desk.search().answerScores(), model, model)
                 .run(request, run));
         further.with(Leads.NAME, LeadsRequest.class, (request, run) -> Leads.of(
                         new Prospecting().room(), model, model, new DeliveredLeads(desk::database, Clock.systemUTC()))

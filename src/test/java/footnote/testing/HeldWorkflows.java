@@ -134,7 +134,7 @@ public final class HeldWorkflows {
                         1)));
         var order = new AnswerWriter.Order(wish.text(), List.of("Acme"), 4, List.of(), "", 0.05);
         return run.step("answer", AnswerDraft.class, () -> new AnswerWriter(
-                        desk.gateway().model(Role.ADVANCED), desk.search().meanings())
+                        desk.gateway().model(Role.ADVANCED), desk.search().answerScores())
                 .write(order, data));
     }
 

@@ -211,8 +211,22 @@ public final class Prompt {
         }
 
         private static String visible(String text) {
-            String lines = LINE_ENDS.matcher(text).replaceAll("\n");
-            return MARK.matcher(INVISIBLE.matcher(lines).replaceAll("")).replaceAll("‹");
+            String plain = isPlain(text)
+                    ? text
+                    : INVISIBLE
+                            .matcher(LINE_ENDS.matcher(text).replaceAll("\n"))
+                            .replaceAll("");
+            return plain.indexOf('<') < 0 ? plain : MARK.matcher(plain).replaceAll("‹");
+        }
+
+        /** Whether no sign of it can be invisible, nor a line end but a plain one: the usual case, told without a pattern. */
+        private static boolean isPlain(String text) {
+            return text.chars()
+                    .allMatch(letter -> letter == '\n'
+                            || letter == '\t'
+                            || (letter >= ' ' && letter < 0x7F)
+                            || (letter > 0x9F && letter < 0x200B)
+                            || (letter > 0x2010 && letter < 0x2028));
         }
 
         private static String attribute(String origin) {

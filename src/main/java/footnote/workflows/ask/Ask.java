@@ -1,9 +1,9 @@
 package footnote.workflows.ask;
 
+import footnote.evidence.AnswerScores;
 import footnote.evidence.DocumentSearch;
 import footnote.evidence.EvidenceReader;
 import footnote.evidence.EvidenceReader.View;
-import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.search.Library;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
@@ -54,13 +54,13 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private final AnswerWriter writer;
     private final AnswerJudge judge;
 
-    public Ask(EvidenceReader room, DocumentSearch library, SentenceEmbeddings meanings, Model fast, Model advanced) {
+    public Ask(EvidenceReader room, DocumentSearch library, AnswerScores scores, Model fast, Model advanced) {
         this.companies = new AskedCompanies(room, library);
         this.analyst = new QuestionAnalyst(fast);
         this.planner = new SearchPlanner(library);
         this.fetch = new FilingFetch(library);
         this.search = new EvidenceSearch(room, library, fast);
-        this.writer = new AnswerWriter(advanced, meanings);
+        this.writer = new AnswerWriter(advanced, scores);
         this.judge = new AnswerJudge(fast);
     }
 

@@ -2,8 +2,8 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.evidence.AnswerScores;
 import footnote.evidence.DocumentSearch;
-import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
@@ -218,7 +218,7 @@ class AskRunTest {
         var room = SampleEvidence.open();
         var reading = new DocumentSearch(
                 room, () -> library, () -> new SampleMarket().listings().listings());
-        return new Ask(room, reading, SentenceEmbeddings.none(), model, model);
+        return new Ask(room, reading, AnswerScores.none(), model, model);
     }
 
     private static Bench bench(Workflow<AskRequest, AskAnswer> workflow) {

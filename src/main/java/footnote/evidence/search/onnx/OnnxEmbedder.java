@@ -23,7 +23,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private final OnnxModel model;
 
     public OnnxEmbedder(int threads) {
-        this.pieces = Vocabulary.PIECES;
+        this.pieces = pieces();
         try {
             this.model = OnnxLibrary.shared(
                     WEIGHTS + " in " + threads + " threads",
@@ -43,10 +43,15 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         return resource(TOKENIZER);
     }
 
-    private static byte[] resource(String name) {
+    /** The vocabulary that all models here share. */
+    static WordPieces pieces() {
+        return Vocabulary.PIECES;
+    }
+
+    static byte[] resource(String name) {
         try (var in = OnnxEmbedder.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IllegalStateException("the embedding jar lacks " + name);
+                throw new IllegalStateException("the program lacks " + name);
             }
             return in.readAllBytes();
         } catch (IOException e) {

@@ -16,32 +16,45 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A cross-encoder run in this process: BERT's uncased vocabulary, one score a pair. Weights come from a file; scores that
- * were given before are remembered.
+ * A cross-encoder run in this process: BERT's uncased vocabulary, one score a pair. Weights are the program's own or come
+ * from a reader's file; scores that were given before are remembered.
  */
 public final class OnnxReranker implements Reranker, AutoCloseable {
+    /** Other weights get another name, for the optimized model is kept under it. */
+    private static final String ANSWERS = "answers-1.onnx";
+
     private static final int MOST_OF_QUESTION = 44;
     private static final int MOST_TOKENS = 144;
     private static final int PAIRS_AT_ONCE = 10;
     private static final int REMEMBERED = 10_000;
 
     private final String name;
+    private final int most;
     private final WordPieces pieces;
     private final OnnxModel model;
     private final Map<String, Double> remembered = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Double> eldest) {
-            return size() > REMEMBERED;
+            return size() > most;
         }
     };
 
-    OnnxReranker(String name, byte[] weights, String tokenizer, int threads) {
+    private OnnxReranker(String name, WordPieces pieces, OnnxModel model, int remembered) {
         this.name = name;
-        this.pieces = WordPieces.of(tokenizer);
+        this.most = remembered;
+        this.pieces = pieces;
+        this.model = model;
+    }
+
+    /** The model that was trained to tell which sentences of reports answer a question; docs/decisions/0078 says how. */
+    public static OnnxReranker ofAnswers(int threads) {
         try {
-            this.model = new OnnxModel(weights, threads);
+            var model = OnnxLibrary.shared(
+                    ANSWERS + " in " + threads + " threads",
+                    () -> OnnxLibrary.optimized("/" + ANSWERS, () -> OnnxEmbedder.resource(ANSWERS), threads));
+            return new OnnxReranker(ANSWERS, OnnxEmbedder.pieces(), model, 0); // hardly asked twice
         } catch (OrtException e) {
-            throw Fault.input("the reranker " + name + " cannot be loaded: " + e.getMessage());
+            throw new IllegalStateException("the model of answers cannot be loaded: " + e.getMessage(), e);
         }
     }
 
@@ -52,9 +65,19 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
             String tokenizer = Files.exists(beside)
                     ? Files.readString(beside)
                     : new String(OnnxEmbedder.tokenizer(), StandardCharsets.UTF_8);
-            return new OnnxReranker(String.valueOf(file.getFileName()), Files.readAllBytes(file), tokenizer, threads);
+            String name = String.valueOf(file.getFileName());
+            var model = own(name, Files.readAllBytes(file), threads);
+            return new OnnxReranker(name, WordPieces.of(tokenizer), model, REMEMBERED);
         } catch (IOException e) {
             throw Fault.input("search.reranker: " + file + " cannot be read; name an ONNX file, or say off");
+        }
+    }
+
+    private static OnnxModel own(String name, byte[] weights, int threads) {
+        try {
+            return new OnnxModel(weights, threads);
+        } catch (OrtException e) {
+            throw Fault.input("the reranker " + name + " cannot be loaded: " + e.getMessage());
         }
     }
 

@@ -3,7 +3,7 @@ package footnote.workflows.ask.answer;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.evidence.SentenceEmbeddings;
+import footnote.evidence.AnswerScores;
 import footnote.research.prose.GatedWriter;
 import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
@@ -25,11 +25,11 @@ public final class AnswerWriter {
     static final int MOST_QUOTED = 24;
 
     private final Model model;
-    private final SentenceEmbeddings meanings;
+    private final AnswerScores scores;
 
-    public AnswerWriter(Model model, SentenceEmbeddings meanings) {
+    public AnswerWriter(Model model, AnswerScores scores) {
         this.model = model;
-        this.meanings = meanings;
+        this.scores = scores;
     }
 
     /** What a model writes. */
@@ -79,7 +79,7 @@ public final class AnswerWriter {
     }
 
     public AnswerDraft write(Order order, AnswerEvidence data) {
-        var rule = new RuleAnswer(order, data, meanings);
+        var rule = new RuleAnswer(order, data, scores);
         var prompt = (order.companies().size() > 1 ? SEVERAL : ONE)
                 .quote("question", order.question())
                 .with("figures", figures(data, order.figures()))

@@ -1,6 +1,7 @@
 package footnote.workflows.ask.answer;
 
-import footnote.evidence.SentenceEmbeddings;
+import footnote.domain.Finding;
+import footnote.evidence.AnswerScores;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
@@ -8,7 +9,6 @@ import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.AnswerLikelihood;
 import footnote.workflows.ask.answer.sentence.AskedLine;
 import footnote.workflows.ask.answer.sentence.DirectMerit;
-import footnote.workflows.ask.answer.sentence.QuestionMeaning;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.answer.sentence.SharedWords;
@@ -19,8 +19,6 @@ import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.QuestionWords;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.RiskQuestion;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -38,14 +36,16 @@ import java.util.stream.Stream;
 /** Finds the sentence of a report that answers one question in words, with those that go on from it. */
 final class DirectAnswer {
     private static final int NAME_WITHIN = 4;
-    /** Sentences whose meaning is compared with the question's. */
-    private static final int CLOSER = 10;
+    /** Sentences that the model reads beside the question. */
+    private static final int CLOSER = 12;
 
     private static final int BEGINNING = 60;
     /** Of a sentence that is quoted as the answer; less where a reader accepts more errors. */
-    private static final double ENOUGH = 0.65;
+    private static final double ENOUGH = 0.75;
+    /** Of a reason that stands beside the figure it explains. */
+    private static final double ENOUGH_BESIDE_A_FIGURE = 0.6;
     /** Names are given in a form that little else has. */
-    private static final double ENOUGH_OF_NAMES = 0.5;
+    private static final double ENOUGH_OF_NAMES = 0.65;
 
     private static final Pattern AND = Pattern.compile(" (?:and|&) ");
     private final String question;
@@ -61,14 +61,14 @@ final class DirectAnswer {
     private final Optional<AskedLine> line;
     private final Set<Integer> years;
     private final DirectMerit merit;
-    private final QuestionMeaning meaning;
+    private final AnswerScores scores;
     private final ContinuedSentences continued;
     private final List<Judged> likeliest;
 
-    DirectAnswer(String question, Order order, AnswerEvidence data, SentenceEmbeddings meanings) {
+    DirectAnswer(String question, Order order, AnswerEvidence data, AnswerScores scores) {
         this.question = question;
         var companies = order.companies();
-        this.meaning = new QuestionMeaning(question, meanings);
+        this.scores = scores;
         this.data = data;
         this.own = companies.stream()
                 .flatMap(DirectAnswer::words)
@@ -98,14 +98,10 @@ final class DirectAnswer {
         return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1));
     }
 
-    /** A sentence with those that go on from it, the heading they stand under, its signs, and whether its form fits. */
-    private record Candidate(ToldSentences told, String text, AnswerLikelihood.Signs signs, boolean fits) {
+    /** A sentence with those that go on from it, the heading they stand under, and its signs. */
+    private record Candidate(ToldSentences told, int at, String text, AnswerLikelihood.Signs signs) {
         double likelihood() {
             return AnswerLikelihood.of(signs);
-        }
-
-        Judged judged(double likelihood) {
-            return new Judged(told.scored(likelihood), fits);
         }
     }
 
@@ -133,19 +129,22 @@ final class DirectAnswer {
                 .toList();
     }
 
-    /** By what they mean; by their words alone where no embedding model can be loaded. */
+    /** By the model that reads them; by their words alone where it cannot be loaded. */
     private List<Judged> rated(List<Candidate> close) {
-        return meaning.cosines(close.stream().map(Candidate::text).toList())
-                .map(cosines -> {
-                    double nearest = Arrays.stream(cosines).max().orElse(0);
-                    return IntStream.range(0, close.size())
-                            .mapToObj(i -> close.get(i)
-                                    .judged(AnswerLikelihood.of(close.get(i).signs(), cosines[i], nearest)))
-                            .toList();
-                })
-                .orElseGet(() -> close.stream()
-                        .map(each -> each.judged(each.likelihood()))
-                        .toList());
+        return scores.of(question, close.stream().map(Candidate::text).toList())
+                        instanceof Finding.Found<List<Double>>(var given)
+                ? IntStream.range(0, close.size())
+                        .mapToObj(i -> judged(
+                                close.get(i), AnswerLikelihood.of(close.get(i).signs(), given.get(i))))
+                        .toList()
+                : close.stream().map(each -> judged(each, each.likelihood())).toList();
+    }
+
+    private Judged judged(Candidate each, double likelihood) {
+        var page = each.told().page();
+        boolean fits = isGiven(page, each.at())
+                && SentenceFit.fits(question, page.get(each.at()).text());
+        return new Judged(each.told().scored(likelihood), fits);
     }
 
     /** A passage with its sentences, which words of the topic each says, and how well it was found, of 1. */
@@ -194,8 +193,7 @@ final class DirectAnswer {
                 wanted == WantedStatement.REASON && ReasonFit.givesReason(told.text())
                         ? words.share(topic.heard(ReasonFit.explained(told.text())))
                         : 0);
-        boolean fits = isGiven(page.sentences(), at) && SentenceFit.fits(question, text);
-        return new Candidate(told, heading.isEmpty() ? told.text() : heading + ": " + told.text(), signs, fits);
+        return new Candidate(told, at, heading.isEmpty() ? told.text() : heading + ": " + told.text(), signs);
     }
 
     private ToldSentences told(AnswerEvidence.Source source, List<Quotation> page, int at) {
@@ -262,18 +260,21 @@ final class DirectAnswer {
                 .findFirst();
     }
 
-    /** The sentences likely enough to answer, the likeliest first; none where the best was given before. */
-    List<ToldSentences> answering(int most, Set<ToldSentences> before, Predicate<ToldSentences> fits) {
-        var kept = new ArrayList<ToldSentences>();
-        for (var each : likeliest) {
-            boolean good = each.fits() && each.likelihood() >= enough && fits.test(each.told());
-            if (good && kept.size() < most && kept.stream().noneMatch(other -> same(other, each.told()))) {
-                kept.add(each.told());
-            }
-        }
-        return kept.stream().limit(1).anyMatch(best -> before.stream().anyMatch(each -> same(each, best)))
-                ? List.of()
-                : kept;
+    /** The sentence likeliest to answer, where it is likely enough and was not given before. */
+    Optional<ToldSentences> answering(Set<ToldSentences> before, Predicate<ToldSentences> fits) {
+        return likeliest(enough, fits).filter(best -> before.stream().noneMatch(each -> same(each, best)));
+    }
+
+    /** The sentence likely enough to be the reason of a figure that is given as well. */
+    Optional<ToldSentences> explaining(Predicate<ToldSentences> fits) {
+        return likeliest(Math.min(enough, ENOUGH_BESIDE_A_FIGURE), fits);
+    }
+
+    private Optional<ToldSentences> likeliest(double least, Predicate<ToldSentences> fits) {
+        return likeliest.stream()
+                .filter(each -> each.fits() && each.likelihood() >= least && fits.test(each.told()))
+                .map(Judged::told)
+                .findFirst();
     }
 
     private static boolean same(ToldSentences one, ToldSentences other) {

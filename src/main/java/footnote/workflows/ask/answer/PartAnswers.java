@@ -1,6 +1,6 @@
 package footnote.workflows.ask.answer;
 
-import footnote.evidence.SentenceEmbeddings;
+import footnote.evidence.AnswerScores;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.WantedStatement;
 import footnote.workflows.ask.question.AnswerForm;
@@ -14,15 +14,13 @@ import java.util.function.Predicate;
 
 /** Answers each of the questions that stand in one with the sentences that say it. */
 public final class PartAnswers {
-    private static final int MOST = 2;
-
     private final List<DirectAnswer> parts;
 
     /** A figure of the accounts is not looked for. */
-    PartAnswers(Order order, AnswerEvidence data, SentenceEmbeddings meanings) {
+    PartAnswers(Order order, AnswerEvidence data, AnswerScores scores) {
         this.parts = QuestionParts.of(order.question()).alone().stream()
                 .filter(PartAnswers::isInWords)
-                .map(part -> new DirectAnswer(part, order, data, meanings))
+                .map(part -> new DirectAnswer(part, order, data, scores))
                 .toList();
     }
 
@@ -41,8 +39,16 @@ public final class PartAnswers {
     /** The sentences that answer, in the order of the questions. */
     List<ToldSentences> answering(Predicate<ToldSentences> fits) {
         var answering = new LinkedHashSet<ToldSentences>();
-        parts.forEach(part -> answering.addAll(part.answering(parts.size() > 1 ? 1 : MOST, answering, fits)));
+        parts.forEach(part -> part.answering(answering, fits).ifPresent(answering::add));
         return List.copyOf(answering);
+    }
+
+    /** The sentences that give the reason of a figure. */
+    List<ToldSentences> explaining(Predicate<ToldSentences> fits) {
+        return parts.stream()
+                .flatMap(part -> part.explaining(fits).stream())
+                .limit(1)
+                .toList();
     }
 
     /** How likely sentences answer: one question by its best sentence, several by the one that is answered worst. */

@@ -1,7 +1,7 @@
 package footnote.workflows.ask.answer;
 
 import footnote.domain.Words;
-import footnote.evidence.SentenceEmbeddings;
+import footnote.evidence.AnswerScores;
 import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
@@ -38,6 +38,8 @@ public final class RuleAnswer {
 
     private static final Pattern WHO_SAID = Pattern.compile("(?i)^who said “(.+)”");
 
+    private static final Pattern ASKS_AMOUNT = Pattern.compile(
+            "(?i)\\bhow (?:much|many|large|big|high|long|old)\\b|\\b(?:amount|number|percent\\w*|total|value|share|size)\\b|%");
     private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
     private static final int NEAREST = 4;
@@ -50,17 +52,19 @@ public final class RuleAnswer {
     private final PassageChoice passages;
     private final NewsAnswer news;
     private final NothingFound nothing;
-    private final SentenceEmbeddings meanings;
+    private final AnswerScores scores;
+    private final SentenceCheck check;
     private @Nullable Ruled ruled;
 
-    RuleAnswer(Order order, AnswerEvidence data, SentenceEmbeddings meanings) {
+    RuleAnswer(Order order, AnswerEvidence data, AnswerScores scores) {
         this.order = ofFiled(order, data);
         this.data = data.withoutContracts();
         this.asked = new AskedQuestion(this.order, this.data);
         this.passages = new PassageChoice(this.order, this.data, asked);
         this.news = new NewsAnswer(this.order, this.data, asked.topic());
         this.nothing = new NothingFound(asked, this.order.companies(), this.data);
-        this.meanings = meanings;
+        this.scores = scores;
+        this.check = new SentenceCheck(this.order.question(), scores);
     }
 
     /** Where words are asked for, a company without documents is what another's may mention. */
@@ -106,13 +110,7 @@ public final class RuleAnswer {
         }
         if (!figures.isEmpty()) {
             return Optional.of(
-                    asked.asksWhy()
-                            ? explained(figures)
-                            : joined(
-                                    figures,
-                                    near(
-                                            passages.answering(Math.min(RELATED, order.sentences() - 2)),
-                                            "Related passages:")));
+                    asked.asksWhy() ? explained(figures) : joined(figures, near(related(), "Related passages:")));
         }
         if (PriceMove.isAskedAbout(order.question())) {
             return Optional.of(news.move());
@@ -128,11 +126,11 @@ public final class RuleAnswer {
             return Optional.of(Words.capitalized(notItsOwn.get()) + ".\n"
                     + new FigureText(data).line(data.figures().getLast(), true));
         }
-        var fact = WordedFact.in(order.question());
+        var fact = fact();
         var worded = fact.flatMap(each -> order.companies().size() > 1
                 ? WordedAnswer.ofEach(each, order.question(), asked.topic(), data, order.companies())
                 : new WordedAnswer(each, order.question(), asked.topic(), data).line());
-        if (worded.isPresent()) {
+        if (worded.filter(text -> !check.isFarOff(text)).isPresent()) {
             return Optional.of(
                     asked.speakers().isAsked()
                                     && AND_SAID.matcher(order.question()).find()
@@ -151,7 +149,7 @@ public final class RuleAnswer {
                                 .line(data.sources())
                                 .or(() -> new GuidanceAnswer(order.question()).text(data.sources()))
                         : Optional.<String>empty();
-        if (listed.isPresent()) {
+        if (listed.filter(text -> !check.isFarOff(text)).isPresent()) {
             return listed;
         }
         if (MentionQuestion.isAsked(order.question()) && !asked.topic().isOpen()) {
@@ -166,11 +164,22 @@ public final class RuleAnswer {
         return stating();
     }
 
+    private List<SentenceCandidate> related() {
+        return check.answering(passages.answering(Math.min(RELATED, order.sentences() - 2)), each -> each.said()
+                .text());
+    }
+
+    /** The fact that filings state in words, where the question asks for nothing beside it. */
+    private Optional<WordedFact> fact() {
+        return WordedFact.in(order.question())
+                .filter(each -> AND_SAID.matcher(order.question()).find()
+                        || each.isAllOf(asked.topic().words()));
+    }
+
     /** What sentences of reports, calls and news answer, or the passages nearest to it. */
     private Ruled inWords() {
-        var parts = asked.isOfReports()
-                ? Optional.of(new PartAnswers(order, data, meanings))
-                : Optional.<PartAnswers>empty();
+        var parts =
+                asked.isOfReports() ? Optional.of(new PartAnswers(order, data, scores)) : Optional.<PartAnswers>empty();
         var direct = parts.map(this::answering).orElse(List.of());
         if (!direct.isEmpty()) {
             return new Ruled(
@@ -213,9 +222,13 @@ public final class RuleAnswer {
     }
 
     private List<ToldSentences> answering(PartAnswers parts) {
-        return parts.answering(each -> passages.mayTell(each.text())
-                && (!asked.asksReason() || asked.moved().isEmpty() || asked.isExplainedBy(each.text()))
-                && isOfGuidedItem(each.text()));
+        return parts.answering(this::answers);
+    }
+
+    private boolean answers(ToldSentences told) {
+        return passages.mayTell(told.text())
+                && (!asked.asksReason() || asked.moved().isEmpty() || asked.isExplainedBy(told.text()))
+                && isOfGuidedItem(told.text());
     }
 
     private static List<String> listed(String heading, List<ToldSentences> sentences) {
@@ -263,16 +276,24 @@ public final class RuleAnswer {
                                 .toList(),
                         data))
                 .or(passages::telling)
+                .filter(this::mayAnswer)
                 .map(SentenceCandidate::quote);
+    }
+
+    /** A sentence that tells an amount asked for as such; any other has to be on what is asked. */
+    private boolean mayAnswer(SentenceCandidate sentence) {
+        return ASKS_AMOUNT.matcher(order.question()).find()
+                || !check.mayAnswer(List.of(sentence), each -> each.said().text())
+                        .isEmpty();
     }
 
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
-        var reasons = passages.answering(order.sentences() - 2);
+        var reasons = check.mayAnswer(
+                passages.answering(order.sentences() - 2), each -> each.said().text());
         var direct = reasons.isEmpty() && asked.isOfReports()
-                ? answering(new PartAnswers(order, data, meanings)).stream()
-                        .filter(each -> passages.mayExplain(each.text()))
-                        .toList()
+                ? new PartAnswers(order, data, scores)
+                        .explaining(each -> answers(each) && passages.mayExplain(each.text()))
                 : List.<ToldSentences>of();
         return !direct.isEmpty()
                 ? joined(listed(STATED_REASONS, direct), figures)

@@ -23,7 +23,7 @@ enum StatedMatters {
             "\\b(?:may|could|might|would|risks?|fail\\w*|treasury|property|properties|repurchas\\w+|notes|if|prior to|expects?|pending|subject to)\\b"),
     LAWSUITS(
             "Proceedings the documents describe:",
-            "(?i)(?=.*(?:\\b(?:19|20)\\d{2}\\b|\\bv\\. |\\b(?:is|are|was|were|been|named)\\b[^.]*\\bdefendants?\\b|\\bbeen filed against\\b))(?=.*\\b(?:lawsuits?|class actions?|plaintiffs?|defendants?|complaints?|subpoenas?|indict\\w+|consent decree|grand jury|multidistrict|putative|alleg\\w+|sued|Department of Justice|legal actions?|antitrust|civil investigative|charged)\\b).*",
+            "(?i)^(?=.*(?:\\b(?:19|20)\\d{2}\\b|\\bv\\. |\\b(?:is|are|was|were|been|named)\\b[^.]*\\bdefendants?\\b|\\bbeen filed against\\b))(?=.*\\b(?:lawsuits?|class actions?|plaintiffs?|defendants?|complaints?|subpoenas?|indict\\w+|consent decree|grand jury|multidistrict|putative|alleg\\w+|sued|Department of Justice|legal actions?|antitrust|civil investigative|charged)\\b).*",
             "(?i)\\b(?:may|could|might|would|from time to time|ordinary course|accounting|audit|auditors|for the years? ended)\\b");
 
     /** The words of asking for proceedings, beside which a question says what they are about. */

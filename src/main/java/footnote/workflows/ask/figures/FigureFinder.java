@@ -37,7 +37,7 @@ public final class FigureFinder {
             "(?i)\\b(?:excluding|except(?: for)?|leaving out|other than|apart from|aside from)\\b[^,?]*,?");
     /** From how many words that no figure says a question is about something else. */
     private static final Map<AnswerForm, Integer> MOST_LEFT_OUT =
-            Map.of(AnswerForm.FIGURE, 1, AnswerForm.WORDS, 1, AnswerForm.WHICH, 2, AnswerForm.YES_OR_NO, 3);
+            Map.of(AnswerForm.FIGURE, 1, AnswerForm.WORDS, 1, AnswerForm.WHICH, 2, AnswerForm.YES_OR_NO, 2);
 
     private static final Pattern NET_SALES = Pattern.compile("(?i)\\bnet sales\\b");
 

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 public final class MarginPhrase {
     private static final Pattern MARGIN = Pattern.compile(
             "(?i)(?<words>(?:[^\\s(),;?]+ ){0,6}[\\p{L}&-]+(?<!\\b(?:and|or|of|in|its|the|their|with|to|on|gross|operating|net|ebitda|ebit|interest|safety|contribution))(?<!(?<!tax )profit))(?: \\([^()]*\\))? (?:%|percent(?:age)?)? ?margins?\\b");
+    private static final Pattern NAMED_SO = Pattern.compile("(?i)margin");
     /** What a margin is anyway. */
     private static final Pattern OF_SALES = Pattern.compile(
             "(?i)\\b(margins?) as (?:a |an )?(?:%|percent(?:age)?|share|proportion) of (?:its |the |total |net )*(?:revenues?|sales)\\b");
@@ -33,6 +34,9 @@ public final class MarginPhrase {
 
     /** A question with the margin of an amount that has no name of its own as a percent of revenue. */
     public static String spelledOut(String question) {
+        if (!NAMED_SO.matcher(question).find()) {
+            return question; // the patterns below are slow
+        }
         String plain = OF_SALES.matcher(question).replaceAll("$1");
         return MARGIN.matcher(PRETAX.matcher(plain).replaceAll("pretax income margin"))
                 .replaceAll(found -> Matcher.quoteReplacement(

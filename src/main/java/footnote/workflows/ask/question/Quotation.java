@@ -47,6 +47,11 @@ public record Quotation(String speaker, String text, boolean listed) {
 
     private static final Pattern BULLET = Pattern.compile("^[•●▪◦■\uE000-\uF8FF]\\s*(?=\\p{L})");
 
+    /** One answer reads the same passages several times. */
+    private static final Memo<List<Quotation>> WRITTEN = new Memo<>(1000);
+
+    private static final Memo<List<Quotation>> SPOKEN = new Memo<>(1000);
+
     /** A sentence of running text. */
     public Quotation(String speaker, String text) {
         this(speaker, text, false);
@@ -54,21 +59,29 @@ public record Quotation(String speaker, String text, boolean listed) {
 
     /** The sentences of a passage in order. */
     public static List<Quotation> of(Passage passage) {
+        return passage.document().kind() == DocumentKind.TRANSCRIPT
+                ? SPOKEN.of(passage.text(), Quotation::spoken)
+                : WRITTEN.of(passage.text(), Quotation::written);
+    }
+
+    private static List<Quotation> written(String text) {
         var all = new ArrayList<Quotation>();
-        if (passage.document().kind() != DocumentKind.TRANSCRIPT) {
-            split("", joined(RUNNING_TITLE.matcher(passage.text()).replaceAll("")), all);
-            return withItems(all);
-        }
-        Matcher speaker = SPEAKER.matcher(passage.text());
+        split("", joined(RUNNING_TITLE.matcher(text).replaceAll("")), all);
+        return List.copyOf(withItems(all));
+    }
+
+    private static List<Quotation> spoken(String text) {
+        var all = new ArrayList<Quotation>();
+        Matcher speaker = SPEAKER.matcher(text);
         String who = "";
         int from = 0;
         while (speaker.find()) {
-            split(who, passage.text().substring(from, speaker.start()), all);
+            split(who, text.substring(from, speaker.start()), all);
             who = speaker.group(1);
             from = speaker.end();
         }
-        split(who, passage.text().substring(from), all);
-        return all;
+        split(who, text.substring(from), all);
+        return List.copyOf(all);
     }
 
     /** Without the line breaks within sentences: before small letters, or at the end of a full line. */

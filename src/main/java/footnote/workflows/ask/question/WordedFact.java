@@ -1,5 +1,6 @@
 package footnote.workflows.ask.question;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -45,6 +46,15 @@ public enum WordedFact {
             "(?:who|which|what|name|list)\\b[^?]*\\b(?:largest|biggest|main|major|key|primary|principal|significant|top|important) (?:customers?|clients?)\\b|(?:is|are|was|were) \\p{Lu}[^?]*\\b(?:significant|major|large|largest|key|important|big|biggest) (?:customers?|clients?) (?:of|for)\\b|[^?]*\\b(?:customer concentration|concentrat\\w+[^?]*\\bcustomers?|(?:rel(?:y|ies|iant)|depend\\w*)\\b[^?]*\\bon (?:a |an |any |one |its )?(?:few|small number|limited number|single|one|largest|large|major|individual)\\b[^?]*\\bcustomers?)\\b|[^?]*\\b(?:customers?|clients?)\\b[^?]*\\b\\d+\\s?(?:%|percent\\b)|[^?]*\\d\\s?(?:%|percent)[^?]*\\bfrom (?:a|an|one|any)(?: single| individual)? (?:customer|client)\\b",
             "no individual customer or country accounted for more than 10%, largest customers, one customer represented approximately");
 
+    /** The words of asking who holds an office, and what a company's business is. */
+    private static final Pattern OF_OFFICES = Pattern.compile(
+            "(?:financial|operating|technology|information|marketing|accounting|legal|product|people|commercial|finance|managing|directors?|president|chair\\p{L}*|runs?|running|leads?|leading|heads?|heading|serves?|serving|holds?|office|position|role|job|person|old|age)");
+
+    private static final Pattern OF_BUSINESSES = Pattern.compile(
+            "(?:industry|industries|sectors?|lines?|core|principal|sells?|sold|selling|produces?|offers?|products?|services?|overview|operates?|activit\\p{L}+)");
+
+    private static final Memo<Optional<WordedFact>> READ = new Memo<>(500);
+
     private final Pattern asked;
     private final String query;
 
@@ -55,12 +65,25 @@ public enum WordedFact {
 
     /** The fact a question asks for. */
     public static Optional<WordedFact> in(String question) {
+        return READ.of(question.strip(), WordedFact::read);
+    }
+
+    private static Optional<WordedFact> read(String question) {
         for (var each : values()) {
-            if (each.asked.matcher(question.strip()).find()) {
+            if (each.asked.matcher(question).find()) {
                 return Optional.of(each);
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether it answers a question of these words: an office of a unit, or the business of a product, is another fact. */
+    public boolean isAllOf(List<String> words) {
+        return switch (this) {
+            case OFFICER -> words.stream().allMatch(OF_OFFICES.asMatchPredicate());
+            case BUSINESS -> words.stream().allMatch(OF_BUSINESSES.asMatchPredicate());
+            default -> true;
+        };
     }
 
     /** Whether it is told in sentences that stand together on a page, which is then read as a whole. */

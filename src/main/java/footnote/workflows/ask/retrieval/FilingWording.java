@@ -13,7 +13,7 @@ enum FilingWording {
             "Competition: our competitors include, primary competitors, compete with companies such as"),
     PARTNERS("\\bpartners?\\b", "our strategic partners include, partnerships with"),
     TAX_DISPUTE(
-            "(?=.*\\btax\\b)(?=.*\\b(?:disputes?|litigation|case|court|IRS|exposure)\\b)",
+            "^(?=.*\\btax\\b)(?=.*\\b(?:disputes?|litigation|case|court|IRS|exposure)\\b)",
             "tax litigation, Tax Court, potential incremental tax and interest liability could be approximately"),
     SEASONALITY("\\bseasonal\\w*", "seasonality: historically quarter lower higher sales revenue"),
     OUTSIDE(
@@ -26,10 +26,10 @@ enum FilingWording {
             "\\b(?:floor space|square f\\w+|properties|facilities)\\b",
             "properties: square feet of floor space owned and leased facilities"),
     CAPEX_GUIDANCE(
-            "(?=.*\\b(?:guid\\w+|outlook|expect\\w*))(?=.*\\b(?:capex|capital (?:expenditures?|spending)))",
+            "^(?=.*\\b(?:guid\\w+|outlook|expect\\w*))(?=.*\\b(?:capex|capital (?:expenditures?|spending)))",
             "we expect capital expenditures to be approximately"),
     TAX_GUIDANCE(
-            "(?=.*\\b(?:guid\\w+|outlook|expect\\w*))(?=.*\\btax rate)",
+            "^(?=.*\\b(?:guid\\w+|outlook|expect\\w*))(?=.*\\btax rate)",
             "effective tax rate is expected to be approximately"),
     PLAN(
             "\\bwhat (?:is|are|will) (?:\\p{L}+ )?happen",
@@ -46,11 +46,12 @@ enum FilingWording {
     /** The words to search by: of each subject in the question, and of its parts where it asks several. */
     static List<String> of(String question) {
         var found = new ArrayList<String>();
-        String names = String.join(" ", QuestionParts.names(question));
         Stream.of(values())
                 .filter(each -> each.asked.matcher(question).find())
-                .forEach(
-                        each -> found.add(each == PLAN || each == TAX_DISPUTE ? names + " " + each.words : each.words));
+                .forEach(each -> found.add(
+                        each == PLAN || each == TAX_DISPUTE
+                                ? String.join(" ", QuestionParts.names(question)) + " " + each.words
+                                : each.words));
         var parts = QuestionParts.of(question);
         if (parts.parts().size() > 1) {
             found.addAll(parts.alone());

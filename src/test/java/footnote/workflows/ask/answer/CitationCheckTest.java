@@ -2,7 +2,7 @@ package footnote.workflows.ask.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.evidence.SentenceEmbeddings;
+import footnote.evidence.AnswerScores;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Passage;
@@ -87,7 +87,7 @@ class CitationCheckTest {
     void quotesWhatAFilingSaysAsEvidenceOnly() {
         var model = new ScriptedModel();
 
-        new AnswerWriter(model, SentenceEmbeddings.none())
+        new AnswerWriter(model, AnswerScores.none())
                 .write(new AnswerWriter.Order("What was capex?", List.of("Anvil"), 3, List.of(), "", 0.05), data);
 
         assertThat(model.lastText())

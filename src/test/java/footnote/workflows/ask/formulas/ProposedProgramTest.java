@@ -98,7 +98,11 @@ class ProposedProgramTest {
         var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
         try (var desk = new Desk(new SettingsReader(environment, folder).read(Map.of()))) {
             var ask = new Ask(
-                    desk.evidence(), desk.reading(), desk.search().meanings(), new Proposing(program), Model.rules());
+                    desk.evidence(),
+                    desk.reading(),
+                    desk.search().answerScores(),
+                    new Proposing(program),
+                    Model.rules());
             try (var bench = Bench.with(
                     Databases.SQLITE.fresh(), new Workflows().with(Ask.NAME, AskRequest.class, ask), "bench")) {
                 var day = new View(true, desk.evidence().today(true)).asOf();

@@ -11,10 +11,10 @@ import java.util.Map;
 
 /**
  * How likely a sentence answers a question: a logistic regression over its signs, fitted on sentences of annual reports
- * that readers judged; docs/decisions/0075 says how.
+ * that readers judged; docs/decisions/0078 says how.
  */
 public final class AnswerLikelihood {
-    /** With what a sentence means, and without, where no embedding model can be loaded. */
+    /** Without the score of the model that reads question and sentence together, and with it. */
     private static final Map<String, double[]> WEIGHTS = read();
 
     private static final int WITHOUT = 0;
@@ -50,15 +50,14 @@ public final class AnswerLikelihood {
         }
     }
 
-    /** To tell which sentences are worth a closer look, and of them where no embedding model can be loaded. */
+    /** To tell which sentences are worth a closer look, and of them where the model cannot be loaded. */
     public static double of(Signs signs) {
         return probability(signs.sum(WITHOUT), WITHOUT);
     }
 
-    /** Of a sentence whose meaning is as near to the question's as the cosine says, and how far the nearest one is. */
-    public static double of(Signs signs, double cosine, double nearest) {
-        return probability(
-                signs.sum(WITH) + weight("cosine", WITH) * cosine + weight("behind", WITH) * (nearest - cosine), WITH);
+    /** Of a sentence that the model gave that score beside the question. */
+    public static double of(Signs signs, double score) {
+        return probability(signs.sum(WITH) + weight("score", WITH) * score, WITH);
     }
 
     /** The weights tell the right sentence from others; how often the best one is right was measured apart. */

@@ -13,7 +13,7 @@ class AnswerLikelihoodTest {
         var all = new Signs(1, 1, 0.6, 0.1, 0.8, false, 1, 0);
 
         assertThat(AnswerLikelihood.of(all)).isGreaterThan(AnswerLikelihood.of(HALF));
-        assertThat(AnswerLikelihood.of(all, 0.7, 0.7)).isGreaterThan(AnswerLikelihood.of(HALF, 0.7, 0.7));
+        assertThat(AnswerLikelihood.of(all, 2)).isGreaterThan(AnswerLikelihood.of(HALF, 2));
     }
 
     @Test
@@ -24,19 +24,16 @@ class AnswerLikelihoodTest {
     }
 
     @Test
-    void isHigherTheNearerTheMeaningAndLowerBehindANearerSentence() {
-        double nearest = AnswerLikelihood.of(HALF, 0.7, 0.7);
-
-        assertThat(nearest).isBetween(AnswerLikelihood.of(HALF, 0.6, 0.6), AnswerLikelihood.of(HALF, 0.8, 0.8));
-        assertThat(nearest).isGreaterThan(AnswerLikelihood.of(HALF, 0.7, 0.8));
+    void isHigherTheHigherTheScoreOfTheModel() {
+        assertThat(AnswerLikelihood.of(HALF, 2)).isBetween(AnswerLikelihood.of(HALF, -2), AnswerLikelihood.of(HALF, 5));
     }
 
-    /** A passage found best, all words said, the nearest meaning: likely, and never sure. */
+    /** A passage found best, all words said, a high score: likely, and never sure. */
     @Test
     void staysBelowCertainty() {
-        assertThat(AnswerLikelihood.of(new Signs(1, 1, 1, 0.4, 1, true, 1, 1), 0.9, 0.9))
-                .isBetween(0.8, 0.99);
-        assertThat(AnswerLikelihood.of(new Signs(0, 0, 0, 0, 0.1, false, 1, 0), 0.4, 0.8))
-                .isLessThan(0.05);
+        assertThat(AnswerLikelihood.of(new Signs(1, 1, 1, 0.4, 1, true, 1, 1), 6))
+                .isBetween(0.85, 0.99);
+        assertThat(AnswerLikelihood.of(new Signs(0, 0, 0, 0, 0.1, false, 1, 0), -6))
+                .isLessThan(0.1);
     }
 }
