@@ -41,11 +41,11 @@ final class DirectAnswer {
 
     private static final int BEGINNING = 60;
     /** Of a sentence that is quoted as the answer; less where a reader accepts more errors. */
-    private static final double ENOUGH = 0.75;
+    private static final double ENOUGH = 0.7;
     /** Of a reason that stands beside the figure it explains. */
     private static final double ENOUGH_BESIDE_A_FIGURE = 0.6;
     /** Names are given in a form that little else has. */
-    private static final double ENOUGH_OF_NAMES = 0.65;
+    private static final double ENOUGH_OF_NAMES = 0.55;
 
     private static final Pattern AND = Pattern.compile(" (?:and|&) ");
     private final String question;
@@ -63,7 +63,7 @@ final class DirectAnswer {
     private final DirectMerit merit;
     private final AnswerScores scores;
     private final ContinuedSentences continued;
-    private final List<Judged> likeliest;
+    private final List<ToldSentences> likeliest;
 
     DirectAnswer(String question, Order order, AnswerEvidence data, AnswerScores scores) {
         this.question = question;
@@ -105,19 +105,12 @@ final class DirectAnswer {
         }
     }
 
-    /** Sentences with their likelihood, and whether they give what is wanted in its form. */
-    private record Judged(ToldSentences told, boolean fits) {
-        double likelihood() {
-            return told.score();
-        }
-    }
-
     /** The sentences most likely to answer, the likeliest first, whether they are likely enough or not. */
     List<ToldSentences> likeliest() {
-        return likeliest.stream().map(Judged::told).toList();
+        return likeliest;
     }
 
-    private List<Judged> found() {
+    private List<ToldSentences> found() {
         var texts = new HashSet<String>();
         var close = candidates().stream()
                 .sorted(Comparator.comparingDouble(Candidate::likelihood).reversed())
@@ -125,26 +118,31 @@ final class DirectAnswer {
                 .limit(CLOSER)
                 .toList();
         return rated(close).stream()
-                .sorted(Comparator.comparingDouble(Judged::likelihood).reversed())
+                .sorted(Comparator.comparingDouble(ToldSentences::score).reversed())
                 .toList();
     }
 
-    /** By the model that reads them; by their words alone where it cannot be loaded. */
-    private List<Judged> rated(List<Candidate> close) {
+    /** By the model that reads them; where it cannot be loaded by their words alone, and only those of the form wanted. */
+    private List<ToldSentences> rated(List<Candidate> close) {
         return scores.of(question, close.stream().map(Candidate::text).toList())
                         instanceof Finding.Found<List<Double>>(var given)
                 ? IntStream.range(0, close.size())
-                        .mapToObj(i -> judged(
-                                close.get(i), AnswerLikelihood.of(close.get(i).signs(), given.get(i))))
+                        .mapToObj(i -> rated(close.get(i), given.get(i)))
                         .toList()
-                : close.stream().map(each -> judged(each, each.likelihood())).toList();
+                : close.stream()
+                        .map(each -> each.told().scored(fits(each) ? each.likelihood() : 0))
+                        .toList();
     }
 
-    private Judged judged(Candidate each, double likelihood) {
+    private ToldSentences rated(Candidate each, double score) {
+        return each.told().scored(AnswerLikelihood.of(each.signs(), fits(each), score));
+    }
+
+    /** Whether a sentence gives what is wanted in its form. */
+    private boolean fits(Candidate each) {
         var page = each.told().page();
-        boolean fits = isGiven(page, each.at())
+        return isGiven(page, each.at())
                 && SentenceFit.fits(question, page.get(each.at()).text());
-        return new Judged(each.told().scored(likelihood), fits);
     }
 
     /** A passage with its sentences, which words of the topic each says, and how well it was found, of 1. */
@@ -261,19 +259,18 @@ final class DirectAnswer {
     }
 
     /** The sentence likeliest to answer, where it is likely enough and was not given before. */
-    Optional<ToldSentences> answering(Set<ToldSentences> before, Predicate<ToldSentences> fits) {
-        return likeliest(enough, fits).filter(best -> before.stream().noneMatch(each -> same(each, best)));
-    }
-
-    /** The sentence likely enough to be the reason of a figure that is given as well. */
-    Optional<ToldSentences> explaining(Predicate<ToldSentences> fits) {
-        return likeliest(Math.min(enough, ENOUGH_BESIDE_A_FIGURE), fits);
-    }
-
-    private Optional<ToldSentences> likeliest(double least, Predicate<ToldSentences> fits) {
+    Optional<ToldSentences> answering(Set<ToldSentences> before, Predicate<ToldSentences> may) {
         return likeliest.stream()
-                .filter(each -> each.fits() && each.likelihood() >= least && fits.test(each.told()))
-                .map(Judged::told)
+                .filter(each -> each.score() >= enough && may.test(each))
+                .findFirst()
+                .filter(best -> before.stream().noneMatch(each -> same(each, best)));
+    }
+
+    /** The sentence likely enough to be the reason of a figure that is given as well, more so where a rule knows no reason in it. */
+    Optional<ToldSentences> explaining(Predicate<ToldSentences> isReason) {
+        return likeliest.stream()
+                .filter(each -> each.score() >= enough
+                        || (each.score() >= ENOUGH_BESIDE_A_FIGURE && isReason.test(each)))
                 .findFirst();
     }
 

@@ -38,8 +38,6 @@ public final class RuleAnswer {
 
     private static final Pattern WHO_SAID = Pattern.compile("(?i)^who said “(.+)”");
 
-    private static final Pattern ASKS_AMOUNT = Pattern.compile(
-            "(?i)\\bhow (?:much|many|large|big|high|long|old)\\b|\\b(?:amount|number|percent\\w*|total|value|share|size)\\b|%");
     private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
     private static final int NEAREST = 4;
@@ -64,7 +62,7 @@ public final class RuleAnswer {
         this.news = new NewsAnswer(this.order, this.data, asked.topic());
         this.nothing = new NothingFound(asked, this.order.companies(), this.data);
         this.scores = scores;
-        this.check = new SentenceCheck(this.order.question(), scores);
+        this.check = new SentenceCheck(SideClause.topicOf(this.order.question()).strip(), scores);
     }
 
     /** Where words are asked for, a company without documents is what another's may mention. */
@@ -130,7 +128,7 @@ public final class RuleAnswer {
         var worded = fact.flatMap(each -> order.companies().size() > 1
                 ? WordedAnswer.ofEach(each, order.question(), asked.topic(), data, order.companies())
                 : new WordedAnswer(each, order.question(), asked.topic(), data).line());
-        if (worded.filter(text -> !check.isFarOff(text)).isPresent()) {
+        if (worded.isPresent()) {
             return Optional.of(
                     asked.speakers().isAsked()
                                     && AND_SAID.matcher(order.question()).find()
@@ -149,7 +147,8 @@ public final class RuleAnswer {
                                 .line(data.sources())
                                 .or(() -> new GuidanceAnswer(order.question()).text(data.sources()))
                         : Optional.<String>empty();
-        if (listed.filter(text -> !check.isFarOff(text)).isPresent()) {
+        if (listed.filter(text -> !asked.asksGuidance() || !check.isFarOff(text))
+                .isPresent()) {
             return listed;
         }
         if (MentionQuestion.isAsked(order.question()) && !asked.topic().isOpen()) {
@@ -165,8 +164,7 @@ public final class RuleAnswer {
     }
 
     private List<SentenceCandidate> related() {
-        return check.answering(passages.answering(Math.min(RELATED, order.sentences() - 2)), each -> each.said()
-                .text());
+        return check.answering(passages.answering(Math.min(RELATED, order.sentences() - 2)));
     }
 
     /** The fact that filings state in words, where the question asks for nothing beside it. */
@@ -226,9 +224,7 @@ public final class RuleAnswer {
     }
 
     private boolean answers(ToldSentences told) {
-        return passages.mayTell(told.text())
-                && (!asked.asksReason() || asked.moved().isEmpty() || asked.isExplainedBy(told.text()))
-                && isOfGuidedItem(told.text());
+        return passages.mayTell(told.text()) && isOfGuidedItem(told.text());
     }
 
     private static List<String> listed(String heading, List<ToldSentences> sentences) {
@@ -275,25 +271,18 @@ public final class RuleAnswer {
                                 .filter(each -> stated.isWholeIn(each.said().text(), asked.topic()))
                                 .toList(),
                         data))
-                .or(passages::telling)
-                .filter(this::mayAnswer)
+                .or(() -> passages.telling()
+                        .filter(each -> !check.onIt(List.of(each)).isEmpty()))
                 .map(SentenceCandidate::quote);
-    }
-
-    /** A sentence that tells an amount asked for as such; any other has to be on what is asked. */
-    private boolean mayAnswer(SentenceCandidate sentence) {
-        return ASKS_AMOUNT.matcher(order.question()).find()
-                || !check.mayAnswer(List.of(sentence), each -> each.said().text())
-                        .isEmpty();
     }
 
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
-        var reasons = check.mayAnswer(
-                passages.answering(order.sentences() - 2), each -> each.said().text());
+        var reasons = check.onIt(passages.answering(order.sentences() - 2));
         var direct = reasons.isEmpty() && asked.isOfReports()
                 ? new PartAnswers(order, data, scores)
-                        .explaining(each -> answers(each) && passages.mayExplain(each.text()))
+                        .explaining(each ->
+                                asked.isExplainedBy(each.text()) && passages.mayExplain(each.text()))
                 : List.<ToldSentences>of();
         return !direct.isEmpty()
                 ? joined(listed(STATED_REASONS, direct), figures)

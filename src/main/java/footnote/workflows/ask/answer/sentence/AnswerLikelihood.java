@@ -55,9 +55,10 @@ public final class AnswerLikelihood {
         return probability(signs.sum(WITHOUT), WITHOUT);
     }
 
-    /** Of a sentence that the model gave that score beside the question. */
-    public static double of(Signs signs, double score) {
-        return probability(signs.sum(WITH) + weight("score", WITH) * score, WITH);
+    /** Of a sentence that the model gave that score beside the question; its form may be the one that is wanted. */
+    public static double of(Signs signs, boolean fits, double score) {
+        return probability(
+                signs.sum(WITH) + weight("fits", WITH) * (fits ? 1 : 0) + weight("score", WITH) * score, WITH);
     }
 
     /** The weights tell the right sentence from others; how often the best one is right was measured apart. */

@@ -13,7 +13,7 @@ class AnswerLikelihoodTest {
         var all = new Signs(1, 1, 0.6, 0.1, 0.8, false, 1, 0);
 
         assertThat(AnswerLikelihood.of(all)).isGreaterThan(AnswerLikelihood.of(HALF));
-        assertThat(AnswerLikelihood.of(all, 2)).isGreaterThan(AnswerLikelihood.of(HALF, 2));
+        assertThat(AnswerLikelihood.of(all, true, 2)).isGreaterThan(AnswerLikelihood.of(HALF, true, 2));
     }
 
     @Test
@@ -25,15 +25,15 @@ class AnswerLikelihoodTest {
 
     @Test
     void isHigherTheHigherTheScoreOfTheModel() {
-        assertThat(AnswerLikelihood.of(HALF, 2)).isBetween(AnswerLikelihood.of(HALF, -2), AnswerLikelihood.of(HALF, 5));
+        assertThat(AnswerLikelihood.of(HALF, true, 2)).isBetween(AnswerLikelihood.of(HALF, true, -2), AnswerLikelihood.of(HALF, true, 5));
     }
 
     /** A passage found best, all words said, a high score: likely, and never sure. */
     @Test
     void staysBelowCertainty() {
-        assertThat(AnswerLikelihood.of(new Signs(1, 1, 1, 0.4, 1, true, 1, 1), 6))
+        assertThat(AnswerLikelihood.of(new Signs(1, 1, 1, 0.4, 1, true, 1, 1), true, 6))
                 .isBetween(0.85, 0.99);
-        assertThat(AnswerLikelihood.of(new Signs(0, 0, 0, 0, 0.1, false, 1, 0), -6))
+        assertThat(AnswerLikelihood.of(new Signs(0, 0, 0, 0, 0.1, false, 1, 0), false, -6))
                 .isLessThan(0.1);
     }
 }
