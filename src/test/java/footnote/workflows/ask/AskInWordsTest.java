@@ -82,7 +82,7 @@ class AskInWordsTest {
 
     @Test
     void explainsALineWithTheAmountsItIsMadeOf() {
-        assertThat(said("What drove the jump in other operating charges at Cedar Lamps in FY2024?"))
+        assertThat(likely("What drove the jump in other operating charges at Cedar Lamps in FY2024?"))
                 .startsWith("- “In 2024, the Company recorded other operating charges of $416 million. These charges"
                         + " consisted of $310 million for a fire in Olm and $106 million for a closed mill.”")
                 .doesNotContain("flood", "donations");
@@ -90,7 +90,8 @@ class AskInWordsTest {
 
     @Test
     void saysWhatHappensToANamedSegment() {
-        assertThat(said("What is happening to Cedar Lamps' Garden Lights segment, and where will it report from 2025?"))
+        assertThat(likely(
+                        "What is happening to Cedar Lamps' Garden Lights segment, and where will it report from 2025?"))
                 .isEqualTo("- “In November 2024, we announced plans to sunset our Garden Lights segment. Effective"
                         + " January 1, 2025, its results will report to the Street segment.” [10K1]");
     }
@@ -138,8 +139,13 @@ class AskInWordsTest {
         assertThat(said(question))
                 .startsWith("The documents do not say.")
                 .contains("Nearest passages:\n- “In November 2024, we announced plans to sunset");
-        assertThat(report.asked(question, 0.5).answer())
+        assertThat(report.asked(question, 0.9).answer())
                 .startsWith("- “In November 2024, we announced plans to sunset");
+    }
+
+    /** What a reader is told who accepts more errors than usual. */
+    private static String likely(String question) {
+        return report.asked(question, 0.7).answer();
     }
 
     private static String said(String question) {

@@ -74,7 +74,7 @@ class AskPassageChoiceTest {
                 "Who is Fernvale's CEO? | Ada Birch (Chief Executive Officer)"
             })
     void quotesFirstWhatAnswersOrIsNearest(String question, String first) {
-        assertThat(said(question).lines().limit(4)).anyMatch(line -> line.contains(first));
+        assertThat(said(question).lines().limit(5)).anyMatch(line -> line.contains(first));
     }
 
     @Test

@@ -11,6 +11,7 @@ import footnote.workflows.ask.answer.sentence.AskedLine;
 import footnote.workflows.ask.answer.sentence.DirectMerit;
 import footnote.workflows.ask.answer.sentence.ReasonFit;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
+import footnote.workflows.ask.answer.sentence.SentenceTime;
 import footnote.workflows.ask.answer.sentence.SharedWords;
 import footnote.workflows.ask.answer.sentence.WantedStatement;
 import footnote.workflows.ask.answer.sentence.WeightedWords;
@@ -21,6 +22,7 @@ import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.RiskQuestion;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -44,8 +46,11 @@ final class DirectAnswer {
     private static final double ENOUGH = 0.7;
     /** Of a reason that stands beside the figure it explains. */
     private static final double ENOUGH_BESIDE_A_FIGURE = 0.6;
-    /** Names are given in a form that little else has. */
-    private static final double ENOUGH_OF_NAMES = 0.55;
+    /** Names, what is expected and what is left are given in a form that little else has. */
+    private static final Set<WantedStatement> IN_A_FORM =
+            EnumSet.of(WantedStatement.NAMES, WantedStatement.EXPECTATION, WantedStatement.REMAINDER);
+
+    private static final double ENOUGH_IN_ITS_FORM = 0.4;
 
     private static final Pattern AND = Pattern.compile(" (?:and|&) ");
     private final String question;
@@ -76,7 +81,7 @@ final class DirectAnswer {
                 .collect(Collectors.toSet());
         this.mentioned = Stream.concat(own.stream(), words(question)).collect(Collectors.toSet());
         this.wanted = WantedStatement.in(question);
-        this.enough = Math.min(wanted == WantedStatement.NAMES ? ENOUGH_OF_NAMES : ENOUGH, 1 - order.mostError());
+        this.enough = Math.min(IN_A_FORM.contains(wanted) ? ENOUGH_IN_ITS_FORM : ENOUGH, 1 - order.mostError());
         String asked = QuestionParts.withoutContext(question);
         this.topic = new QuestionWords(
                 wanted == WantedStatement.RISK ? RiskQuestion.withoutAsking(asked) : asked, companies);
@@ -114,7 +119,7 @@ final class DirectAnswer {
         var texts = new HashSet<String>();
         var close = candidates().stream()
                 .sorted(Comparator.comparingDouble(Candidate::likelihood).reversed())
-                .filter(each -> texts.add(each.text()))
+                .filter(each -> texts.add(each.text()) && !isPast(each))
                 .limit(CLOSER)
                 .toList();
         return rated(close).stream()
@@ -130,19 +135,31 @@ final class DirectAnswer {
                         .mapToObj(i -> rated(close.get(i), given.get(i)))
                         .toList()
                 : close.stream()
-                        .map(each -> each.told().scored(fits(each) ? each.likelihood() : 0))
+                        .map(each -> each.told().scored(mayAnswer(each) && isGiven(each) ? each.likelihood() : 0))
                         .toList();
     }
 
     private ToldSentences rated(Candidate each, double score) {
-        return each.told().scored(AnswerLikelihood.of(each.signs(), fits(each), score));
+        boolean given = isGiven(each);
+        return each.told()
+                .scored(
+                        mayAnswer(each) && (given || !IN_A_FORM.contains(wanted))
+                                ? AnswerLikelihood.of(each.signs(), given, score)
+                                : 0);
     }
 
-    /** Whether a sentence gives what is wanted in its form. */
-    private boolean fits(Candidate each) {
-        var page = each.told().page();
-        return isGiven(page, each.at())
-                && SentenceFit.fits(question, page.get(each.at()).text());
+    /** Whether the form of a sentence and its time are those asked for. */
+    private boolean mayAnswer(Candidate each) {
+        return SentenceFit.fits(question, each.told().page().get(each.at()).text());
+    }
+
+    private boolean isGiven(Candidate each) {
+        return isGiven(each.told().page(), each.at());
+    }
+
+    private boolean isPast(Candidate each) {
+        return SentenceTime.isPast(
+                question, years, each.told().text(), year(each.told().source()));
     }
 
     /** A passage with its sentences, which words of the topic each says, and how well it was found, of 1. */
@@ -269,8 +286,8 @@ final class DirectAnswer {
     /** The sentence likely enough to be the reason of a figure that is given as well, more so where a rule knows no reason in it. */
     Optional<ToldSentences> explaining(Predicate<ToldSentences> isReason) {
         return likeliest.stream()
-                .filter(each -> each.score() >= enough
-                        || (each.score() >= ENOUGH_BESIDE_A_FIGURE && isReason.test(each)))
+                .filter(each ->
+                        each.score() >= enough || (each.score() >= ENOUGH_BESIDE_A_FIGURE && isReason.test(each)))
                 .findFirst();
     }
 

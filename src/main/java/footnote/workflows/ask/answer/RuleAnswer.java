@@ -2,6 +2,7 @@ package footnote.workflows.ask.answer;
 
 import footnote.domain.Words;
 import footnote.evidence.AnswerScores;
+import footnote.evidence.documents.DocumentKind;
 import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
@@ -13,7 +14,6 @@ import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
 import footnote.workflows.ask.retrieval.NewsResearcher;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -38,7 +38,6 @@ public final class RuleAnswer {
 
     private static final Pattern WHO_SAID = Pattern.compile("(?i)^who said “(.+)”");
 
-    private static final Pattern AMOUNT = Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:%|percent)");
     private static final int RELATED = 2;
     private static final int NEAREST = 4;
     private static final String STATED_REASONS = "Stated reasons:";
@@ -188,7 +187,9 @@ public final class RuleAnswer {
                 ? List.<SentenceCandidate>of()
                 : passages.answering(order.sentences()).stream()
                         .filter(each -> parts.isEmpty() || !each.isFiled())
-                        .filter(each -> isOfGuidedItem(each.said().text()))
+                        .filter(each -> isOfGuidedItem(each.said().text())
+                                && (!isOfAReport(each)
+                                        || !check.answering(List.of(each)).isEmpty()))
                         .toList();
         boolean disagree = !asked.asksEvents()
                 && SentenceFit.disagree(
@@ -196,8 +197,8 @@ public final class RuleAnswer {
                         answering.stream().map(each -> each.said().text()).toList());
         String text = answering.isEmpty() || disagree
                 ? joined(List.of(nothing.text()), nearest(parts))
-                : asked.asksGuidance()
-                        ? guided(answering)
+                : asked.asksGuidance() && order.sentences() > 1
+                        ? joined(DatedGuidance.lines(answering), List.of())
                         : joined(List.of(), near(answering, "Most relevant passages:"));
         return new Ruled(text, Optional.empty());
     }
@@ -232,31 +233,13 @@ public final class RuleAnswer {
                 .toList();
     }
 
+    private static boolean isOfAReport(SentenceCandidate sentence) {
+        return sentence.isFiled() && sentence.source().passage().document().kind() != DocumentKind.CURRENT_REPORT;
+    }
+
     /** Whether a sentence is of the figure whose guidance is asked for; any is where none is. */
     private boolean isOfGuidedItem(String sentence) {
         return !asked.asksGuidance() || new GuidanceAnswer(order.question()).isOfItem(sentence);
-    }
-
-    /** What was guided last before what was guided earlier, each under its heading where there are figures of both. */
-    private String guided(List<SentenceCandidate> sentences) {
-        var last = sentences.stream()
-                .flatMap(each -> each.source().passage().document().published().stream())
-                .max(Comparator.naturalOrder());
-        var latest = sentences.stream()
-                .filter(each -> each.source().passage().document().published().equals(last))
-                .toList();
-        var earlier = sentences.stream().filter(each -> !latest.contains(each)).toList();
-        return earlier.isEmpty() || latest.stream().noneMatch(RuleAnswer::hasFigure)
-                ? joined(List.of(), near(sentences, "Most relevant passages:"))
-                : joined(
-                        near(latest, "Latest guidance:"),
-                        near(
-                                earlier,
-                                "Earlier guidance, which the latest replaces where both are on the same period:"));
-    }
-
-    private static boolean hasFigure(SentenceCandidate sentence) {
-        return AMOUNT.matcher(sentence.said().text()).find();
     }
 
     /** The sentence that states the figure asked for, where no statement gives it. */
@@ -281,8 +264,7 @@ public final class RuleAnswer {
         var reasons = check.onIt(passages.answering(order.sentences() - 2));
         var direct = reasons.isEmpty() && asked.isOfReports()
                 ? new PartAnswers(order, data, scores)
-                        .explaining(each ->
-                                asked.isExplainedBy(each.text()) && passages.mayExplain(each.text()))
+                        .explaining(each -> asked.isExplainedBy(each.text()) && passages.mayExplain(each.text()))
                 : List.<ToldSentences>of();
         return !direct.isEmpty()
                 ? joined(listed(STATED_REASONS, direct), figures)

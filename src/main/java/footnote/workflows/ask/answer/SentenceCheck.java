@@ -28,8 +28,7 @@ record SentenceCheck(String question, AnswerScores scores) {
 
     /** Whether all that a text quotes is on another matter. */
     boolean isFarOff(String text) {
-        var quoted =
-                QUOTED.matcher(text).results().map(each -> each.group(1)).toList();
+        var quoted = QUOTED.matcher(text).results().map(each -> each.group(1)).toList();
         return !quoted.isEmpty() && above(FAR_OFF, quoted, each -> each).isEmpty();
     }
 

@@ -38,7 +38,7 @@ public enum AnswerForm {
     private static final Pattern OF_A_WAY = Pattern.compile(
             "(?i)^\\s*(?:and |but |so )?how (?:do|does)\\b(?![^?]*\\b(?:change|compare|grow|develop|evolve|look|stand|fare|trend|differ|rank|stack|move|perform|do|split)\\b)"
                     + "|^what (?:do|does|did|will)\\b[^?]*\\bdo with\\b"
-                    + "|^when (?:do|does)\\b|^what (?:do|does|did)\\b[^?]*\\b(?:come|derive|stem|result) from\\b|^what (?:is|are|was|were)\\b[^?]*\\bfor(?:,[^?]*)?\\?*$"
+                    + "|\\b(?:way|ways|means) (?:of|to|in which)\\b|^when (?:do|does)\\b(?![^?]*\\b(?:matur\\w+|due|expires?)\\b)|^what (?:do|does|did)\\b[^?]*\\b(?:come|derive|stem|result) from\\b|^what (?:is|are|was|were)\\b[^?]*\\bfor(?:,[^?]*)?\\?*$"
                     + "|\\bhow (?:will|would|could|might|can|did|does|has|have|is|are|was|were)\\b[^?]*\\b(?:affect|impact|influence|hurt|hit)(?:ed|ing|s)?\\b");
     /** Things that are no figures: "What steps did it take to raise margins?". */
     private static final Pattern OF_THINGS = Pattern.compile(

@@ -55,10 +55,10 @@ public final class AnswerLikelihood {
         return probability(signs.sum(WITHOUT), WITHOUT);
     }
 
-    /** Of a sentence that the model gave that score beside the question; its form may be the one that is wanted. */
-    public static double of(Signs signs, boolean fits, double score) {
+    /** Of a sentence that the model gave that score beside the question, and that may have what is wanted in its form. */
+    public static double of(Signs signs, boolean given, double score) {
         return probability(
-                signs.sum(WITH) + weight("fits", WITH) * (fits ? 1 : 0) + weight("score", WITH) * score, WITH);
+                signs.sum(WITH) + weight("given", WITH) * (given ? 1 : 0) + weight("score", WITH) * score, WITH);
     }
 
     /** The weights tell the right sentence from others; how often the best one is right was measured apart. */

@@ -32,7 +32,7 @@ public final class LeftOutWords {
                     // having and doing
                     + " add added adding bear became become being bore bring brings brought buy buying buys comes"
                     + " coming earn earned earning earns finish finished gave gives happen happened happening having"
-                    + " keep keeps kept leave leaves left lose losing lost making paying print printed prints produce"
+                    + " keep keeps kept leave leaves left lose losing lost making print printed prints produce"
                     + " produced purchase purchased remain remained sat sell selling sells set showed showing sit sold"
                     + " spending spends take taken takes taking turn turned worked"
                     // small words

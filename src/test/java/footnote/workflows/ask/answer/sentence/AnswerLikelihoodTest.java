@@ -25,7 +25,8 @@ class AnswerLikelihoodTest {
 
     @Test
     void isHigherTheHigherTheScoreOfTheModel() {
-        assertThat(AnswerLikelihood.of(HALF, true, 2)).isBetween(AnswerLikelihood.of(HALF, true, -2), AnswerLikelihood.of(HALF, true, 5));
+        assertThat(AnswerLikelihood.of(HALF, true, 2))
+                .isBetween(AnswerLikelihood.of(HALF, true, -2), AnswerLikelihood.of(HALF, true, 5));
     }
 
     /** A passage found best, all words said, a high score: likely, and never sure. */

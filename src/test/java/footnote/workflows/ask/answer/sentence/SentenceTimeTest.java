@@ -1,0 +1,38 @@
+package footnote.workflows.ask.answer.sentence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SentenceTimeTest {
+    private static final OptionalInt REPORT = OptionalInt.of(2024);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Is Anvil in a dispute with the tax office? | In 2011, we settled a dispute. | true",
+                "Is Anvil in a dispute with the tax office? | In 2023, we settled a dispute. | false",
+                "Is Anvil in a dispute with the tax office? | We settled a dispute. | false",
+                "When did Anvil settle its dispute? | In 2011, we settled a dispute. | false"
+            })
+    void whatIsSoNowIsNotToldOfLongBefore(String question, String text, boolean past) {
+        assertThat(SentenceTime.isPast(question, List.of(), text, REPORT)).isEqualTo(past);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Costs fell on notes repaid in fiscal year 2020. | true",
+                "Costs fell in fiscal 2021 from fiscal 2020. | false",
+                "Costs fell on notes repaid in March 2020. | false"
+            })
+    void aFiscalYearBeforeTheOneAskedAboutIsAnother(String text, boolean past) {
+        assertThat(SentenceTime.isPast("Why did costs fall in fiscal 2021?", List.of(2021), text, REPORT))
+                .isEqualTo(past);
+    }
+}
