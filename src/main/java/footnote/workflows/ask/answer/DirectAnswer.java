@@ -51,6 +51,8 @@ final class DirectAnswer {
             EnumSet.of(WantedStatement.NAMES, WantedStatement.EXPECTATION, WantedStatement.REMAINDER);
 
     private static final double ENOUGH_IN_ITS_FORM = 0.4;
+    /** A sentence of another form or time is among the nearest at best. */
+    private static final double MOST_OF_OTHER_FORM = 0.25;
 
     private static final Pattern AND = Pattern.compile(" (?:and|&) ");
     private final String question;
@@ -135,17 +137,22 @@ final class DirectAnswer {
                         .mapToObj(i -> rated(close.get(i), given.get(i)))
                         .toList()
                 : close.stream()
-                        .map(each -> each.told().scored(mayAnswer(each) && isGiven(each) ? each.likelihood() : 0))
+                        .map(each -> each.told().scored(limited(each.likelihood(), mayAnswer(each) && isGiven(each))))
                         .toList();
     }
 
     private ToldSentences rated(Candidate each, double score) {
         boolean given = isGiven(each);
+        boolean inItsForm = given && IN_A_FORM.contains(wanted);
+        double likelihood = AnswerLikelihood.of(each.signs(), given, score);
         return each.told()
-                .scored(
-                        mayAnswer(each) && (given || !IN_A_FORM.contains(wanted))
-                                ? AnswerLikelihood.of(each.signs(), given, score)
-                                : 0);
+                .scored(limited(
+                        inItsForm ? Math.max(likelihood, each.likelihood()) : likelihood,
+                        mayAnswer(each) && (inItsForm || !IN_A_FORM.contains(wanted))));
+    }
+
+    private static double limited(double likelihood, boolean mayAnswer) {
+        return mayAnswer ? likelihood : Math.min(likelihood, MOST_OF_OTHER_FORM);
     }
 
     /** Whether the form of a sentence and its time are those asked for. */

@@ -9,6 +9,7 @@ import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.MentionQuestion;
 import footnote.workflows.ask.question.PartQualifier;
+import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
@@ -38,6 +39,8 @@ public final class RuleAnswer {
 
     private static final Pattern WHO_SAID = Pattern.compile("(?i)^who said “(.+)”");
 
+    private static final Pattern NAME = Pattern.compile(
+            "(?!January|February|March|April|June|July|August|September|October|November|December)\\p{Lu}\\p{Ll}{3,}");
     private static final int RELATED = 2;
     private static final int NEAREST = 4;
     private static final String STATED_REASONS = "Stated reasons:";
@@ -146,8 +149,7 @@ public final class RuleAnswer {
                                 .line(data.sources())
                                 .or(() -> new GuidanceAnswer(order.question()).text(data.sources()))
                         : Optional.<String>empty();
-        if (listed.filter(text -> !asked.asksGuidance() || !check.isFarOff(text))
-                .isPresent()) {
+        if (listed.filter(this::saysNames).isPresent()) {
             return listed;
         }
         if (MentionQuestion.isAsked(order.question()) && !asked.topic().isOpen()) {
@@ -160,6 +162,16 @@ public final class RuleAnswer {
             }
         }
         return stating();
+    }
+
+    /** Whether guidance is on what the question names: that on all costs is none on those of splitting off a business. */
+    private boolean saysNames(String text) {
+        return !asked.asksGuidance()
+                || QuestionParts.names(order.question()).stream()
+                        .map(name -> name.replaceFirst("['’]s?$", ""))
+                        .filter(name -> NAME.matcher(name).matches()
+                                && order.companies().stream().noneMatch(company -> company.contains(name)))
+                        .allMatch(text::contains);
     }
 
     private List<SentenceCandidate> related() {

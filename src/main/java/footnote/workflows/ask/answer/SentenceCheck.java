@@ -3,8 +3,6 @@ package footnote.workflows.ask.answer;
 import footnote.domain.Finding;
 import footnote.evidence.AnswerScores;
 import java.util.List;
-import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** What a model that reads question and sentence together says of sentences that rules chose; nothing where it cannot be loaded. */
@@ -14,27 +12,23 @@ record SentenceCheck(String question, AnswerScores scores) {
     /** What is on another matter, whatever a rule found in it. */
     private static final double FAR_OFF = -4.5;
 
-    private static final Pattern QUOTED = Pattern.compile("“(.+?)” \\[", Pattern.DOTALL);
-
     /** Those more likely to answer than not. */
     List<SentenceCandidate> answering(List<SentenceCandidate> sentences) {
-        return above(EVEN, sentences, each -> each.said().text());
+        return above(EVEN, sentences);
     }
 
     /** Those that are not on another matter. */
     List<SentenceCandidate> onIt(List<SentenceCandidate> sentences) {
-        return above(FAR_OFF, sentences, each -> each.said().text());
+        return above(FAR_OFF, sentences);
     }
 
-    /** Whether all that a text quotes is on another matter. */
-    boolean isFarOff(String text) {
-        var quoted = QUOTED.matcher(text).results().map(each -> each.group(1)).toList();
-        return !quoted.isEmpty() && above(FAR_OFF, quoted, each -> each).isEmpty();
-    }
-
-    private <T> List<T> above(double least, List<T> sentences, Function<T, String> text) {
+    private List<SentenceCandidate> above(double least, List<SentenceCandidate> sentences) {
         return !sentences.isEmpty()
-                        && scores.of(question, sentences.stream().map(text).toList())
+                        && scores.of(
+                                        question,
+                                        sentences.stream()
+                                                .map(each -> each.said().text())
+                                                .toList())
                                 instanceof Finding.Found<List<Double>>(var given)
                 ? IntStream.range(0, sentences.size())
                         .filter(i -> given.get(i) >= least)
