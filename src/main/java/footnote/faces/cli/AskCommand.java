@@ -57,7 +57,7 @@ final class AskCommand implements Callable<Integer> {
             names = "--max-error",
             paramLabel = "PERCENT",
             description =
-                    "How often an answer may be wrong, such as 5%%; a less certain one is left open (default 5%% for a figure, 30%% for a quoted sentence).")
+                    "How often an answer may be wrong, such as 5%%; a less certain one is left open (default 5%% for a figure, 20%% for a quoted sentence).")
     private Optional<String> maxError = Optional.empty();
 
     @Option(

@@ -53,7 +53,7 @@ final class EvalAskCommand implements Callable<Integer> {
     @Option(
             names = "--max-error",
             paramLabel = "PERCENT",
-            description = "How often an answer may be wrong; default 5%% for a figure, 30%% for a quoted sentence.")
+            description = "How often an answer may be wrong; default 5%% for a figure, 20%% for a quoted sentence.")
     private Optional<String> maxError = Optional.empty();
 
     @Option(

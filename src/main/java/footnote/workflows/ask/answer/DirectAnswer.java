@@ -43,7 +43,7 @@ final class DirectAnswer {
 
     private static final int BEGINNING = 60;
     /** Of a sentence that is quoted as the answer; less where a reader accepts more errors. */
-    private static final double ENOUGH = 0.7;
+    private static final double ENOUGH = 0.8;
     /** Of a reason that stands beside the figure it explains. */
     private static final double ENOUGH_BESIDE_A_FIGURE = 0.6;
     /** Names, what is expected and what is left are given in a form that little else has. */
