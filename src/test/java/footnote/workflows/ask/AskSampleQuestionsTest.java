@@ -201,6 +201,14 @@ class AskSampleQuestionsTest {
     }
 
     @Test
+    void namesTheRisksOfTheReportWhereNoneInParticularIsAskedFor() {
+        assertThat(asked("What risks does Kelvarra face?", Optional.empty()).answer())
+                .startsWith("Risks named in the Kelvarra Semiconductor Corp 10-K FY2026, among others:\n"
+                        + "- “Concentration: three data center operators account for most of our growth")
+                .doesNotContain("The documents do not say");
+    }
+
+    @Test
     void tellsWhenDebtIsDueAndWhatWasRepaid() {
         assertThat(asked("When does Ambergate's debt mature?", Optional.empty()).answer())
                 .contains(

@@ -3,6 +3,8 @@ package footnote.workflows.ask.answer;
 import footnote.domain.Words;
 import footnote.evidence.AnswerScores;
 import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
 import footnote.research.PriceMove;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.SentenceFit;
@@ -187,6 +189,13 @@ public final class RuleAnswer {
 
     /** What sentences of reports, calls and news answer, or the passages nearest to it. */
     private Ruled inWords() {
+        var years = AskedFigures.in(order.question()).periods().stream()
+                .map(FiscalPeriod::year)
+                .toList();
+        var risks = RiskOverview.of(order.question(), order.companies(), years, data);
+        if (risks.isPresent()) {
+            return new Ruled(risks.get(), Optional.empty());
+        }
         var parts =
                 asked.isOfReports() ? Optional.of(new PartAnswers(order, data, scores)) : Optional.<PartAnswers>empty();
         var direct = parts.map(this::answering).orElse(List.of());
