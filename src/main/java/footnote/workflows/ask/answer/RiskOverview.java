@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The risks that a report names, where a question asks for risks of no kind in particular: one of each page found, in their order. */
+/** The risks that a report names, where a question asks for risks of no kind in particular: as many of each page found, in their order. */
 final class RiskOverview {
     private static final String RISK_FACTORS = "Item 1A";
     /** Begins with a word for what stands before, or has one in what it begins with. */

@@ -7,14 +7,14 @@ import java.util.stream.IntStream;
 
 /** What a model that reads question and sentence together says of sentences that rules chose; nothing where it cannot be loaded. */
 record SentenceCheck(String question, AnswerScores scores) {
-    /** Half of the sentences with this score answer. */
-    private static final double EVEN = 1.5;
-    /** What is on another matter, whatever a rule found in it. */
+    /** Of sentences with this score or a higher one half answer, on companies that the model had not seen. */
+    private static final double HALF = 1.5;
+    /** Below it 3 of 1,000 answer: what is on another matter, whatever a rule found in it. */
     private static final double FAR_OFF = -4.5;
 
-    /** Those more likely to answer than not. */
+    /** Those of which at least half answer. */
     List<SentenceCandidate> answering(List<SentenceCandidate> sentences) {
-        return above(EVEN, sentences);
+        return above(HALF, sentences);
     }
 
     /** Those that are not on another matter. */
