@@ -1,4 +1,5 @@
 """Trains the model that says how well a sentence answers a question; README.md says what it reads."""
+import functools
 import json
 import math
 import os
@@ -16,6 +17,8 @@ CLS, SEP = 101, 102
 MOST_OF_QUESTION, MOST_TOKENS = 44, 144  # as OnnxReranker cuts them
 EPOCHS, RATE, QUESTIONS_AT_ONCE = 12, 8e-5, 24
 MOST_RIGHT, MOST_WRONG = 4, 12  # sentences of a question in one step
+PAIRS_AT_ONCE = 512
+NONE = -1e4
 
 tokenizer = Tokenizer.from_file(f"{FOLDER}/tokenizer.json")
 tokenizer.no_padding()
@@ -27,6 +30,7 @@ def read(name):
     return json.load(open(path)) if os.path.exists(path) else []
 
 
+@functools.cache
 def encoded(question, sentence):
     ask = [CLS] + tokenizer.encode(question, add_special_tokens=False).ids[:MOST_OF_QUESTION] + [SEP]
     told = tokenizer.encode(sentence, add_special_tokens=False).ids[: MOST_TOKENS - len(ask) - 1] + [SEP]
@@ -36,12 +40,13 @@ def encoded(question, sentence):
 def batch(pairs):
     texts = [encoded(*pair) for pair in pairs]
     shape = len(texts), max(len(ids) for ids, _ in texts)
-    ids, mask, kinds = (torch.zeros(shape, dtype=torch.long) for _ in range(3))
+    ids, mask, kinds = (np.zeros(shape, dtype=np.int64) for _ in range(3))
     for i, (tokens, parts) in enumerate(texts):
-        ids[i, : len(tokens)] = torch.tensor(tokens)
+        ids[i, : len(tokens)] = tokens
         mask[i, : len(tokens)] = 1
-        kinds[i, : len(tokens)] = torch.tensor(parts)
-    return {"input_ids": ids.cuda(), "attention_mask": mask.cuda(), "token_type_ids": kinds.cuda()}
+        kinds[i, : len(tokens)] = parts
+    inputs = {"input_ids": ids, "attention_mask": mask, "token_type_ids": kinds}
+    return {name: torch.from_numpy(values).cuda() for name, values in inputs.items()}
 
 
 def target(sentence):
@@ -62,19 +67,20 @@ def chosen(question):
 
 
 def loss_of(model, questions):
-    rows = [(i, question["q"], each) for i, question in enumerate(questions) for each in chosen(question)]
+    sentences = [chosen(question) for question in questions]
+    places = [(i, j) for i, own in enumerate(sentences) for j in range(len(own))]
     with torch.autocast("cuda", dtype=torch.bfloat16):
-        scores = model(**batch([(q, each["text"]) for _, q, each in rows])).logits[:, 0].float()
-    wanted = torch.tensor([target(each) for _, _, each in rows]).cuda()
-    right = torch.tensor([each["label"] > 0.5 for _, _, each in rows]).cuda()
-    of = torch.tensor([i for i, _, _ in rows]).cuda()
+        scores = model(**batch([(questions[i]["q"], sentences[i][j]["text"]) for i, j in places])).logits[:, 0].float()
+    wanted = torch.tensor([target(sentences[i][j]) for i, j in places], device="cuda")
     alone = nn.functional.binary_cross_entropy_with_logits(scores, wanted)
-    ranked = [
-        torch.logsumexp(scores[of == i], 0) - torch.logsumexp(scores[(of == i) & right], 0)
-        for i in range(len(questions))
-        if (right & (of == i)).any()
-    ]
-    return alone + (0.3 * torch.stack(ranked).mean() if ranked else 0)
+    rows, columns = torch.tensor(places, device="cuda").T
+    shape = len(questions), max(len(own) for own in sentences)
+    every = torch.full(shape, NONE, device="cuda").index_put((rows, columns), scores)
+    right = torch.tensor([sentences[i][j]["label"] > 0.5 for i, j in places], device="cuda")
+    best = torch.full(shape, NONE, device="cuda").index_put((rows, columns), scores.masked_fill(~right, NONE))
+    ranked = torch.logsumexp(every, 1) - torch.logsumexp(best, 1)
+    has_one = torch.zeros(shape, device="cuda").index_put((rows, columns), right.float()).amax(1)
+    return alone + 0.3 * (ranked * has_one).sum() / has_one.sum().clamp(min=1)
 
 
 def trained(questions):
@@ -103,13 +109,15 @@ def trained(questions):
 
 
 def scored(model, questions):
+    pairs = [(question["q"], each["text"]) for question in questions for each in question["cands"]]
+    order = sorted(range(len(pairs)), key=lambda i: len(encoded(*pairs[i])[0]))
+    scores = np.zeros(len(pairs))
     with torch.no_grad(), torch.autocast("cuda", dtype=torch.bfloat16):
-        return [
-            model(**batch([(each["q"], s["text"]) for s in each["cands"]])).logits[:, 0].float().tolist()
-            if each["cands"]
-            else []
-            for each in questions
-        ]
+        for start in range(0, len(order), PAIRS_AT_ONCE):
+            part = order[start : start + PAIRS_AT_ONCE]
+            scores[part] = model(**batch([pairs[i] for i in part])).logits[:, 0].float().cpu().numpy()
+    ends = np.cumsum([len(question["cands"]) for question in questions])
+    return [own.tolist() for own in np.split(scores, ends[:-1])]
 
 
 def report(name, questions, scores):

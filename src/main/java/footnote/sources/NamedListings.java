@@ -145,9 +145,16 @@ final class NamedListings {
         return true;
     }
 
+    /** Under the words as typed, as Brink's is, else without the ending of whose something is. */
     private static Optional<Listing> listing(List<String> tokens, Function<String, Resolution> lookup) {
-        String typed = spelled(tokens);
-        boolean symbol = tokens.size() == 1 && typed.equals(typed.toUpperCase(Locale.ROOT));
+        return POSSESSIVE.matcher(tokens.getLast()).find()
+                ? listing(String.join(" ", tokens), tokens.size(), lookup)
+                        .or(() -> listing(spelled(tokens), tokens.size(), lookup))
+                : listing(spelled(tokens), tokens.size(), lookup);
+    }
+
+    private static Optional<Listing> listing(String typed, int words, Function<String, Resolution> lookup) {
+        boolean symbol = words == 1 && typed.equals(typed.toUpperCase(Locale.ROOT));
         if (symbol && typed.length() < 2) {
             return Optional.empty();
         }

@@ -21,6 +21,8 @@ class NamedListingsTest {
             share("AI", "C3.ai, Inc."),
             share("NOW", "ServiceNow, Inc."),
             share("MMM", "3M Co"),
+            share("LOW", "Lowes Companies Inc"),
+            share("BCO", "BRINKS CO"),
             share("T", "At&t Inc.")));
 
     private static Listing share(String symbol, String name) {
@@ -34,6 +36,9 @@ class NamedListingsTest {
             Why did Apple's Greater China net sales fall? | AAPL
             Compare the revenue of Apple and Coca-Cola | AAPL KO
             What are the main risks of Johnson & Johnson? | JNJ
+            Why did J&J separate Kenvue? | JNJ
+            Does Brink's expect margins to improve? | BCO
+            How did Lowe's sales compare with Apple's? | LOW AAPL
             What was Meta's R&D expense? | META
             What was the capital expenditure of 3M in 2018? | MMM
             Is AAPL's margin above KO's? | AAPL KO

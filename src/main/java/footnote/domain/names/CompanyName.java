@@ -30,6 +30,10 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern CJK_FORM = Pattern.compile("株式会社|有限公司|股份有限公司|주식회사|㈜|（株）|\\(株\\)");
 
+    /** A name of two words, which their first letters stand for. */
+    private static final Pattern PAIR =
+            Pattern.compile("^(?:the )?(\\p{L})[\\p{L}’'-]+ (?:&|and) (\\p{L})[\\p{L}’'-]+", Pattern.CASE_INSENSITIVE);
+
     private static final int SHORTEST_SHORT_FORM = 3;
     private static final int LONGEST_SHORT_FORM = 6;
 
@@ -158,6 +162,14 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
             addShortForms("", 0, least, forms);
         }
         return forms;
+    }
+
+    /** How a name of two words is said by their first letters: j&j of Johnson & Johnson. */
+    public static Optional<String> pairOfInitials(String spelling) {
+        var pair = PAIR.matcher(spelling);
+        return pair.find()
+                ? Optional.of((pair.group(1) + "&" + pair.group(2)).toLowerCase(Locale.ROOT))
+                : Optional.empty();
     }
 
     private void addShortForms(String begun, int at, int least, Set<String> forms) {

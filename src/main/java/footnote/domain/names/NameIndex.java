@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +17,8 @@ import java.util.function.Function;
  * Finds things by the names of companies, however they are spelled.
  *
  * <p>A spelling matches by its words; failing that by its words without Group and the like; failing that as a short
- * form of a longer name, where the words left out only describe the business or no other company has such a name. All
+ * form of a longer name, where the words left out only describe the business or no other company has such a name, or as
+ * the first letters of a name of two words. All
  * matches of the first way that has any are given: who asks decides what several mean.
  */
 public final class NameIndex<T> {
@@ -27,6 +29,7 @@ public final class NameIndex<T> {
 
     private final Map<String, Set<T>> byKey = new HashMap<>();
     private final Map<String, Set<T>> byCore = new HashMap<>();
+    private final Map<String, Set<T>> byPair = new HashMap<>();
     private final Map<String, List<Entry<T>>> byWord = new HashMap<>();
     private final List<Entry<T>> entries = new ArrayList<>();
     private Optional<Trigrams> letters = Optional.empty();
@@ -36,6 +39,9 @@ public final class NameIndex<T> {
         for (T thing : things) {
             for (String spelling : names.apply(thing)) {
                 add(CompanyName.of(spelling), thing);
+                CompanyName.pairOfInitials(spelling)
+                        .ifPresent(pair -> byPair.computeIfAbsent(pair, _ -> new LinkedHashSet<>(2))
+                                .add(thing));
             }
         }
     }
@@ -68,7 +74,8 @@ public final class NameIndex<T> {
             return exact;
         }
         var core = union(byCore, name.core());
-        return core.isEmpty() ? shortFor(name) : core;
+        var longer = core.isEmpty() ? shortFor(name) : core;
+        return longer.isEmpty() ? byPair.getOrDefault(spelling.strip().toLowerCase(Locale.ROOT), Set.of()) : longer;
     }
 
     private Set<T> union(Map<String, Set<T>> index, CompanyName name) {

@@ -3,6 +3,7 @@ package footnote.evidence.documents;
 import footnote.domain.FiscalCalendar;
 import footnote.domain.Period;
 import footnote.domain.Ticker;
+import footnote.domain.names.CompanyName;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
@@ -73,7 +74,8 @@ final class LabelReader {
         var aliases = new ArrayList<String>();
         registrant().ifPresent(aliases::add);
         aliases.addAll(symbols());
-        String company = telling ? named.group(1).replace('_', ' ') : aliases.isEmpty() ? name : aliases.getFirst();
+        String company =
+                telling ? company(named.group(1).replace('_', ' ')) : aliases.isEmpty() ? name : aliases.getFirst();
         var period = telling
                 ? Optional.of(new FiscalPeriod(
                         Integer.parseInt(named.group(2)),
@@ -90,6 +92,14 @@ final class LabelReader {
                 published(kind),
                 Optional.empty(),
                 vendor);
+    }
+
+    /** The name in the file's, or the registrant's where that is its symbol and not its initials. */
+    private String company(String named) {
+        return registrant()
+                .filter(_ -> symbols().contains(named))
+                .filter(name -> !CompanyName.of(name).shortForms(1).contains(named.toLowerCase(Locale.ROOT)))
+                .orElse(named);
     }
 
     private DocumentKind kind() {

@@ -125,6 +125,7 @@ public final class CompanyMentions {
             words.computeIfAbsent(company, _ -> new java.util.ArrayList<>()).add(name.words());
             name.shortForms(1).forEach(form -> add(byInitials, form, company));
             name.shortForms(2).forEach(form -> add(byBeginnings, form, company));
+            CompanyName.pairOfInitials(spelling).ifPresent(form -> add(byInitials, form, company));
         }
     }
 
@@ -211,8 +212,14 @@ public final class CompanyMentions {
                 return symbol;
             }
         }
-        String spelled =
-                String.join(" ", tokens.stream().map(CompanyMentions::bare).toList());
+        var found = named(String.join(" ", tokens)); // Brink's is a name, Boeing's is not
+        return found.isEmpty()
+                ? named(String.join(
+                        " ", tokens.stream().map(CompanyMentions::bare).toList()))
+                : found;
+    }
+
+    private Set<String> named(String spelled) {
         var name = CompanyName.of(spelled);
         var exact = byName.get(name.key());
         if (exact != null) {
@@ -243,9 +250,10 @@ public final class CompanyMentions {
         long capitals = token.chars().filter(Character::isUpperCase).count();
         var forms = capitals > 1 ? byInitials : byBeginnings;
         boolean name = capitals > 1 || (!first && capitals == 1 && Character.isUpperCase(token.charAt(0)));
-        var found =
-                name ? forms.getOrDefault(token.toLowerCase(Locale.ROOT).replace("&", ""), Set.of()) : Set.<String>of();
-        return found.size() == 1 ? found : Set.of();
+        String small = token.toLowerCase(Locale.ROOT);
+        var pair = forms.getOrDefault(small, Set.of());
+        var found = pair.isEmpty() ? forms.getOrDefault(small.replace("&", ""), Set.of()) : pair;
+        return name && found.size() == 1 ? found : Set.of();
     }
 
     private static String bare(String token) {

@@ -48,6 +48,24 @@ class LabelReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "OKF_2022_10K | OAK FIR CO | The Oak-Fir Company",
+                "OAK_2022_10K | Oak Fir Lumber Co | Oak Fir Lumber Co",
+                "OFL_2022_10K | Oak Fir Lumber Co | OFL",
+            })
+    void namesACompanyByItsCoverWhereTheFileGivesItsSymbol(String file, String registrant, String written) {
+        var page = registrant + "\n(Exact name of registrant as specified in its charter)\n"
+                + "Common Stock, $0.25 Par Value " + file.split("_")[0] + " New York Stock Exchange\n"
+                + "The Oak-Fir Company sells wood.";
+
+        assertThat(LabelReader.read("id", file, List.of(page), Optional.empty(), "file")
+                        .company())
+                .isEqualTo(written);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "Common Stock, $0.25 Par Value OKF New York Stock Exchange | OKF",
                 "Common Stock, $0.25 Par~Value OKF New York Stock Exchange~1.875% Notes OKF26 New York Stock Exchange | OKF",
                 "Capital stock, par value $.20 per share OKF New York Stock Exchange | OKF",

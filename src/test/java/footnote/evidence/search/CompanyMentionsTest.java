@@ -17,6 +17,8 @@ class CompanyMentionsTest {
             label("Northern Forge Inc.", "Northern Forge Inc.", "NFG"),
             label("NORTHSTAR", "Northstar Tools", "NST"),
             label("ForgeCo, Inc.", "ForgeCo, Inc.", "FRG"),
+            label("The Brodrick's Company", "The Brodrick's Company", "BRD"),
+            label("Larch & Linden", "Larch & Linden", "LCH"),
             label("The Olaf Cedarby Company", "The Olaf Cedarby Company", "OCC")));
 
     @ParameterizedTest
@@ -28,6 +30,10 @@ class CompanyMentionsTest {
         "How did Northern Forge's sales grow?, northernforge",
         "What are Northstar's risks?, northstar",
         "What are Forge's risks?, forgeco",
+        "Does Brodrick's expect margins to improve?, brodricks",
+        "What are Brodrick's risks?, brodricks",
+        "Why did L&L separate its mills?, larchlinden",
+        "What are L&L's risks?, larchlinden",
         "Could Cedarby buy its largest rival?, olafcedarby",
         "How can a Cedarby lamp break?, olafcedarby",
         "What of its American stock does Northstar hold?, northstar",

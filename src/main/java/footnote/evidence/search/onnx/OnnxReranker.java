@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  */
 public final class OnnxReranker implements Reranker, AutoCloseable {
     /** Other weights get another name, for the optimized model is kept under it. */
-    private static final String ANSWERS = "answers-1.onnx";
+    private static final String ANSWERS = "answers-2.onnx";
 
     private static final int MOST_OF_QUESTION = 44;
     private static final int MOST_TOKENS = 144;

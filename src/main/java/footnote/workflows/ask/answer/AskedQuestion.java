@@ -171,10 +171,10 @@ final class AskedQuestion {
                 && !AskedMetrics.in(order.question()).isEmpty();
     }
 
-    /** Whether one company's reports are asked, and neither speakers nor events nor several companies. */
-    boolean isOfReports() {
+    /** Whether one company's reports and calls are asked, and neither analysts nor events nor several companies. */
+    boolean isOfOneCompany() {
         return order.companies().size() == 1
-                && !speakers.isAsked()
+                && !speakers.analysts()
                 && !asksEvents()
                 && !ranksAll()
                 && !comparesFigures();

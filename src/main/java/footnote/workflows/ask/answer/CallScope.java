@@ -67,7 +67,7 @@ final class CallScope {
                 .max(FiscalPeriod::compareTo);
     }
 
-    private static boolean isCall(AnswerEvidence.Source source) {
+    static boolean isCall(AnswerEvidence.Source source) {
         return source.passage().document().kind() == DocumentKind.TRANSCRIPT;
     }
 }

@@ -42,6 +42,7 @@ final class ContinuedSentences {
         while (to + 1 < page.size()
                 && to - from < most
                 && ToldSentences.isReadable(page.get(to + 1))
+                && ToldSentences.goesOn(page, to + 1)
                 && goesOn(page.get(to + 1).text())) {
             to++;
         }

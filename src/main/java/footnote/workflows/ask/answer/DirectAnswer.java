@@ -2,7 +2,6 @@ package footnote.workflows.ask.answer;
 
 import footnote.domain.Finding;
 import footnote.evidence.AnswerScores;
-import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
@@ -46,11 +45,15 @@ final class DirectAnswer {
     private static final double ENOUGH = 0.8;
     /** Of a reason that stands beside the figure it explains. */
     private static final double ENOUGH_BESIDE_A_FIGURE = 0.6;
-    /** Names, what is expected and what is left are given in a form that little else has. */
-    private static final Set<WantedStatement> IN_A_FORM =
-            EnumSet.of(WantedStatement.NAMES, WantedStatement.EXPECTATION, WantedStatement.REMAINDER);
+    /** Names and what is left are given in a form that little else has. */
+    private static final Set<WantedStatement> IN_A_FORM = EnumSet.of(WantedStatement.NAMES, WantedStatement.REMAINDER);
 
     private static final double ENOUGH_IN_ITS_FORM = 0.4;
+    /** Sentences on what somebody did need not say who. */
+    private static final double ENOUGH_OF_WHO = 0.9;
+
+    private static final Set<WantedStatement> NEEDS_ITS_FORM = EnumSet.of(
+            WantedStatement.NAMES, WantedStatement.REMAINDER, WantedStatement.EXPECTATION, WantedStatement.WHO);
     /** A sentence of another form or time is among the nearest at best. */
     private static final double MOST_OF_OTHER_FORM = 0.25;
 
@@ -70,20 +73,22 @@ final class DirectAnswer {
     private final DirectMerit merit;
     private final AnswerScores scores;
     private final ContinuedSentences continued;
+    private final CallScope call;
     private final List<ToldSentences> likeliest;
 
-    DirectAnswer(String question, Order order, AnswerEvidence data, AnswerScores scores) {
+    DirectAnswer(String question, Order order, AnswerEvidence data, CallScope call, AnswerScores scores) {
         this.question = question;
         var companies = order.companies();
         this.scores = scores;
         this.data = data;
+        this.call = call;
         this.own = companies.stream()
                 .flatMap(DirectAnswer::words)
                 .filter(word -> word.length() > 1)
                 .collect(Collectors.toSet());
         this.mentioned = Stream.concat(own.stream(), words(question)).collect(Collectors.toSet());
         this.wanted = WantedStatement.in(question);
-        this.enough = Math.min(IN_A_FORM.contains(wanted) ? ENOUGH_IN_ITS_FORM : ENOUGH, 1 - order.mostError());
+        this.enough = Math.min(enough(wanted), 1 - order.mostError());
         String asked = QuestionParts.withoutContext(question);
         this.topic = new QuestionWords(
                 wanted == WantedStatement.RISK ? RiskQuestion.withoutAsking(asked) : asked, companies);
@@ -99,6 +104,10 @@ final class DirectAnswer {
         this.continued = new ContinuedSentences(question, wanted, topic, own, !names.isEmpty());
         this.merit = new DirectMerit(question, topic, own, names, years, line);
         this.likeliest = topic.isOpen() ? List.of() : found();
+    }
+
+    private static double enough(WantedStatement wanted) {
+        return IN_A_FORM.contains(wanted) ? ENOUGH_IN_ITS_FORM : wanted == WantedStatement.WHO ? ENOUGH_OF_WHO : ENOUGH;
     }
 
     private static Stream<String> words(String text) {
@@ -133,22 +142,39 @@ final class DirectAnswer {
     private List<ToldSentences> rated(List<Candidate> close) {
         return scores.of(question, close.stream().map(Candidate::text).toList())
                         instanceof Finding.Found<List<Double>>(var given)
-                ? IntStream.range(0, close.size())
-                        .mapToObj(i -> rated(close.get(i), given.get(i)))
-                        .toList()
+                ? rated(close, given)
                 : close.stream()
                         .map(each -> each.told().scored(limited(each.likelihood(), mayAnswer(each) && isGiven(each))))
                         .toList();
     }
 
-    private ToldSentences rated(Candidate each, double score) {
-        boolean given = isGiven(each);
-        boolean inItsForm = given && IN_A_FORM.contains(wanted);
-        double likelihood = AnswerLikelihood.of(each.signs(), given, score);
+    private List<ToldSentences> rated(List<Candidate> close, List<Double> given) {
+        var weighed = IntStream.range(0, close.size())
+                .mapToDouble(i -> AnswerLikelihood.weighed(close.get(i).signs(), isGiven(close.get(i)), given.get(i)))
+                .toArray();
+        return IntStream.range(0, close.size())
+                .mapToObj(i -> rated(i, close, weighed))
+                .toList();
+    }
+
+    private ToldSentences rated(int at, List<Candidate> close, double[] weighed) {
+        var each = close.get(at);
+        double ahead = Double.MAX_VALUE;
+        boolean alike = false;
+        for (int i = 0; i < close.size(); i++) {
+            var other = close.get(i);
+            if (!other.told().shares(each.told()) && !SentenceTime.isOfOtherYears(years, other.text())) {
+                boolean same = same(each.told(), other.told());
+                alike |= same;
+                ahead = same ? ahead : Math.min(ahead, weighed[at] - weighed[i]);
+            }
+        }
+        double likelihood = AnswerLikelihood.of(weighed[at], ahead, alike);
+        boolean inItsForm = isGiven(each) && IN_A_FORM.contains(wanted);
         return each.told()
                 .scored(limited(
                         inItsForm ? Math.max(likelihood, each.likelihood()) : likelihood,
-                        mayAnswer(each) && (inItsForm || !IN_A_FORM.contains(wanted))));
+                        mayAnswer(each) && (isGiven(each) || !NEEDS_ITS_FORM.contains(wanted))));
     }
 
     private static double limited(double likelihood, boolean mayAnswer) {
@@ -157,7 +183,9 @@ final class DirectAnswer {
 
     /** Whether the form of a sentence and its time are those asked for. */
     private boolean mayAnswer(Candidate each) {
-        return SentenceFit.fits(question, each.told().page().get(each.at()).text());
+        String text = each.told().page().get(each.at()).text();
+        return SentenceFit.fits(question, text)
+                && !SentenceTime.isOfAnotherQuarter(question, wanted == WantedStatement.EXPECTATION, text);
     }
 
     private boolean isGiven(Candidate each) {
@@ -173,7 +201,7 @@ final class DirectAnswer {
     private record Page(AnswerEvidence.Source source, List<Quotation> sentences, List<BitSet> heard, double found) {}
 
     private List<Candidate> candidates() {
-        var read = sources();
+        var read = new AskedSources(question, wanted, data, call).read();
         double best =
                 read.stream().mapToDouble(AnswerEvidence.Source::score).max().orElse(1);
         var pages = read.stream()
@@ -190,6 +218,7 @@ final class DirectAnswer {
         return pages.stream()
                 .flatMap(page -> IntStream.range(0, page.sentences().size())
                         .filter(i -> ToldSentences.isReadable(page.sentences().get(i))
+                                && call.means(page.sentences().get(i), page.source())
                                 && !CandidateSentences.isElsewhere(
                                         page.sentences().get(i).text()))
                         .mapToObj(i -> candidate(page, i, words)))
@@ -220,30 +249,6 @@ final class DirectAnswer {
 
     private ToldSentences told(AnswerEvidence.Source source, List<Quotation> page, int at) {
         return new ToldSentences(source, page, ToldSentences.begin(page, at), continued.end(page, at), 0);
-    }
-
-    private List<AnswerEvidence.Source> sources() {
-        var filed = data.sources().stream()
-                .filter(source -> !source.passage().id().startsWith("fact:"))
-                .filter(source -> source.passage().document().kind() != DocumentKind.NEWS
-                        && source.passage().document().kind() != DocumentKind.TRANSCRIPT)
-                .toList();
-        var current = filed.stream().filter(data::isCurrent).toList();
-        var ofYears = filed.stream().filter(source -> isOf(source, 0)).toList();
-        var since = ofYears.isEmpty() || wanted == WantedStatement.EXPECTATION
-                ? filed.stream()
-                        .filter(source -> isOf(source, 0) || isOf(source, 1))
-                        .toList()
-                : ofYears;
-        return since.isEmpty() ? current : since; // a year may be that of an event
-    }
-
-    private boolean isOf(AnswerEvidence.Source source, int before) {
-        return source.passage()
-                .document()
-                .period()
-                .filter(period -> years.contains(period.year() + before))
-                .isPresent();
     }
 
     /** Whether a sentence gives what is wanted; of a move nothing but a cause is the reason. */

@@ -3,8 +3,6 @@ package footnote.workflows.ask.answer;
 import footnote.evidence.AnswerScores;
 import footnote.workflows.ask.answer.AnswerWriter.Order;
 import footnote.workflows.ask.answer.sentence.WantedStatement;
-import footnote.workflows.ask.question.AnswerForm;
-import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.QuestionParts;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -16,19 +14,10 @@ import java.util.function.Predicate;
 public final class PartAnswers {
     private final List<DirectAnswer> parts;
 
-    /** A figure of the accounts is not looked for. */
-    PartAnswers(Order order, AnswerEvidence data, AnswerScores scores) {
+    PartAnswers(Order order, AnswerEvidence data, CallScope call, AnswerScores scores) {
         this.parts = QuestionParts.of(order.question()).alone().stream()
-                .filter(PartAnswers::isInWords)
-                .map(part -> new DirectAnswer(part, order, data, scores))
+                .map(part -> new DirectAnswer(part, order, data, call, scores))
                 .toList();
-    }
-
-    private static boolean isInWords(String part) {
-        return asksWhatIsLeft(part)
-                || AskedMetrics.in(part).isEmpty()
-                || AnswerForm.of(part) != AnswerForm.FIGURE
-                || AnswerForm.isOfGuidance(part);
     }
 
     /** Whether what is left of an amount is asked for, which no statement holds. */

@@ -84,6 +84,10 @@ final class PassageChoice {
         this.sentences = new CandidateSentences(asked, data, order.figures().isEmpty());
     }
 
+    CallScope call() {
+        return call;
+    }
+
     /** The sentences that say at least half of the topic, the best first; at most as many as given. */
     List<SentenceCandidate> answering(int most) {
         var all = candidates(true).stream()

@@ -29,12 +29,6 @@ public final class RuleAnswer {
     /** How an answer begins that was left open. */
     public static final String NOTHING = "The documents do not say.";
 
-    private static final Pattern OF_THE_MARKET = Pattern.compile(
-            "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b"
-                    + "|\\b(?:free cash flow|fcf|cash flow|earnings) yield\\b|\\bpeg\\b|\\b(?:under|over|fairly )-?valued\\b|\\b(?:cheap|expensive)(?:er|est)?\\b|\\bfair value (?:per share|of (?:the )?(?:shares?|stock))\\b");
-    private static final Pattern ADVICE = Pattern.compile(
-            "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
-                    + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
     /** What somebody said, asked for beside who it is. */
     private static final Pattern AND_SAID =
             Pattern.compile("(?i)\\band what (?:did|does|has|have) [^?]*\\b(?:say|said|comment|tell|told|explain)\\b");
@@ -93,9 +87,9 @@ public final class RuleAnswer {
 
     /** What is not answered by sentences of reports: figures, advice, prices, votes, guidance, news. */
     private Optional<String> byFigures() {
-        if (ADVICE.matcher(order.question()).find()) {
-            return Optional.of(
-                    NOTHING + " Documents give no advice; 'footnote analyze' gives the desk's view and its reasons.");
+        var refused = OutsideDocuments.advice(order.question());
+        if (refused.isPresent()) {
+            return refused;
         }
         var quoted = WHO_SAID.matcher(order.question());
         if (quoted.find()) {
@@ -117,9 +111,9 @@ public final class RuleAnswer {
         if (PriceMove.isAskedAbout(order.question())) {
             return Optional.of(news.move());
         }
-        if (OF_THE_MARKET.matcher(order.question()).find()) {
-            return Optional.of(
-                    NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.");
+        var priced = OutsideDocuments.prices(order.question());
+        if (priced.isPresent()) {
+            return priced;
         }
         var notItsOwn = nothing.notItsOwn();
         if (SideClause.asksUsefulness(order.question())
@@ -163,7 +157,7 @@ public final class RuleAnswer {
                 return Optional.of(joined(List.of("Stories on file:"), stories));
             }
         }
-        return stating();
+        return Optional.empty();
     }
 
     /** Whether guidance is on what the question names: that on all costs is none on those of splitting off a business. */
@@ -196,21 +190,24 @@ public final class RuleAnswer {
         if (risks.isPresent()) {
             return new Ruled(risks.get(), Optional.empty());
         }
-        var parts =
-                asked.isOfReports() ? Optional.of(new PartAnswers(order, data, scores)) : Optional.<PartAnswers>empty();
+        var parts = asked.isOfOneCompany()
+                ? Optional.of(new PartAnswers(order, data, passages.call(), scores))
+                : Optional.<PartAnswers>empty();
         var direct = parts.map(this::answering).orElse(List.of());
         if (!direct.isEmpty()) {
             return new Ruled(
                     direct.stream().map(ToldSentences::line).collect(Collectors.joining("\n")),
                     parts.map(each -> each.likelihood(direct)));
         }
+        var stated = stating();
+        if (stated.isPresent()) {
+            return new Ruled(stated.get(), Optional.empty());
+        }
         var answering = asked.wantsFigure() || asked.ranksAll() || asked.comparesFigures()
                 ? List.<SentenceCandidate>of()
                 : passages.answering(order.sentences()).stream()
                         .filter(each -> parts.isEmpty() || !each.isFiled())
-                        .filter(each -> isOfGuidedItem(each.said().text())
-                                && (!isOfAReport(each)
-                                        || !check.answering(List.of(each)).isEmpty()))
+                        .filter(each -> isOfGuidedItem(each.said().text()) && isChecked(each))
                         .toList();
         boolean disagree = !asked.asksEvents()
                 && SentenceFit.disagree(
@@ -254,8 +251,14 @@ public final class RuleAnswer {
                 .toList();
     }
 
-    private static boolean isOfAReport(SentenceCandidate sentence) {
-        return sentence.isFiled() && sentence.source().passage().document().kind() != DocumentKind.CURRENT_REPORT;
+    /** What reports and calls say is read by the model; events and stories are found by their day and names. */
+    private boolean isChecked(SentenceCandidate sentence) {
+        var kind = sentence.source().passage().document().kind();
+        return kind == DocumentKind.CURRENT_REPORT
+                || kind == DocumentKind.NEWS
+                || (asked.speakers().isAsked() && asked.topic().isOpen())
+                || !(asked.speakers().isAsked() ? check.onIt(List.of(sentence)) : check.answering(List.of(sentence)))
+                        .isEmpty();
     }
 
     /** Whether a sentence is of the figure whose guidance is asked for; any is where none is. */
@@ -276,15 +279,15 @@ public final class RuleAnswer {
                                 .toList(),
                         data))
                 .or(() -> passages.telling()
-                        .filter(each -> !check.onIt(List.of(each)).isEmpty()))
+                        .filter(each -> !check.formed(List.of(each)).isEmpty()))
                 .map(SentenceCandidate::quote);
     }
 
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
         var reasons = check.onIt(passages.answering(order.sentences() - 2));
-        var direct = reasons.isEmpty() && asked.isOfReports()
-                ? new PartAnswers(order, data, scores)
+        var direct = reasons.isEmpty() && asked.isOfOneCompany()
+                ? new PartAnswers(order, data, passages.call(), scores)
                         .explaining(each -> asked.isExplainedBy(each.text()) && passages.mayExplain(each.text()))
                 : List.<ToldSentences>of();
         return !direct.isEmpty()

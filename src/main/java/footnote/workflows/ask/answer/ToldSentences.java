@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Sentences of one page that stand together, and how well they answer. */
 record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int from, int to, double score) {
@@ -24,7 +25,16 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
                     + "|\\b(?:auditor judgment|audit effort|audit matters?|our audits?|audit procedures|used by management|corroborated)\\b|\\b(?:unable to reconcile|provides? useful information|useful to investors)\\b");
 
     String text() {
-        return page.subList(from, to + 1).stream().map(Quotation::text).collect(Collectors.joining(" "));
+        return sentences().collect(Collectors.joining(" "));
+    }
+
+    /** Whether a sentence is in both. */
+    boolean shares(ToldSentences other) {
+        return sentences().anyMatch(each -> other.sentences().anyMatch(each::equals));
+    }
+
+    private Stream<String> sentences() {
+        return page.subList(from, to + 1).stream().map(Quotation::text);
     }
 
     ToldSentences scored(double likelihood) {
@@ -32,7 +42,8 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
     }
 
     String line() {
-        return "- “" + text() + "” [" + source.marker() + "]";
+        String speaker = page.get(from).speaker();
+        return "- " + (speaker.isEmpty() ? "" : speaker + ": ") + "“" + text() + "” [" + source.marker() + "]";
     }
 
     /** Whether a sentence says nothing of the business itself. */
@@ -47,17 +58,32 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
                 && text.length() <= LONGEST
                 && sentence.whole()
                 && !sentence.asks()
+                && !sentence.byAnalyst()
+                && !(sentence.isSpoken() && (sentence.isSmallTalk() || sentence.byOperator()))
                 && !isAside(text)
                 && SentenceFit.isSentence(text);
     }
 
     /** The first sentence to quote: the one before, where this one refers to it. */
     static int begin(List<Quotation> page, int at) {
-        return at > 0 && SPEAKS_OF_IT.matcher(page.get(at).text()).find() && isReadable(page.get(at - 1)) ? at - 1 : at;
+        return at > 0
+                        && SPEAKS_OF_IT.matcher(page.get(at).text()).find()
+                        && isReadable(page.get(at - 1))
+                        && goesOn(page, at)
+                ? at - 1
+                : at;
     }
 
-    /** The heading that a sentence stands under. */
+    /** Whether a sentence is of the speaker of the one before it. */
+    static boolean goesOn(List<Quotation> page, int at) {
+        return page.get(at).speaker().equals(page.get(at - 1).speaker());
+    }
+
+    /** The heading that a sentence stands under, or who says it. */
     static Optional<String> heading(List<Quotation> page, int at) {
+        if (page.get(at).isSpoken()) {
+            return Optional.of(page.get(at).speaker());
+        }
         for (int i = at - 1; i >= Math.max(0, at - HEADING_WITHIN); i--) {
             String text = page.get(i).text();
             if (text.length() <= LONGEST_HEADING

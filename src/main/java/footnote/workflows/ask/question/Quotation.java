@@ -148,6 +148,15 @@ public record Quotation(String speaker, String text, boolean listed) {
         return all;
     }
 
+    public boolean isSpoken() {
+        return !speaker.isEmpty();
+    }
+
+    /** Whether it is of the one who leads the call through. */
+    public boolean byOperator() {
+        return speaker.startsWith("Operator");
+    }
+
     public boolean byAnalyst() {
         return speaker.toLowerCase(java.util.Locale.ROOT).contains("analyst)");
     }

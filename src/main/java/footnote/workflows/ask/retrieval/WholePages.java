@@ -21,7 +21,7 @@ record WholePages(DocumentSearch documents) {
     /** The chapter of an annual report that says what the company is. */
     static final List<String> BUSINESS = List.of("Item 1", "Business");
 
-    private static final int PAGES_OF_REASONS = 10;
+    private static final int PAGES_OF_REASONS = 22;
     private static final int COVER_PAGES = 2;
     private static final Pattern BUSINESS_BEGINS =
             Pattern.compile("(?im)^\\W*(?:part\\s+i\\W+)?item\\s+1\\b\\W*(?:description of )?(?:our )?business\\b");

@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How likely a sentence answers a question: a logistic regression over its signs, fitted on sentences of annual reports
- * that readers judged; docs/decisions/0078 says how.
+ * How likely a sentence answers a question: a logistic regression over its signs, fitted on sentences of reports and calls
+ * that readers judged; docs/decisions/0079 says how.
  */
 public final class AnswerLikelihood {
     /** Without the score of the model that reads question and sentence together, and with it. */
@@ -19,6 +19,7 @@ public final class AnswerLikelihood {
 
     private static final int WITHOUT = 0;
     private static final int WITH = 1;
+    private static final double MOST_AHEAD = 3;
 
     private AnswerLikelihood() {}
 
@@ -52,18 +53,28 @@ public final class AnswerLikelihood {
 
     /** To tell which sentences are worth a closer look, and of them where the model cannot be loaded. */
     public static double of(Signs signs) {
-        return probability(signs.sum(WITHOUT), WITHOUT);
+        return probability(signs.sum(WITHOUT), 0, WITHOUT);
     }
 
-    /** Of a sentence that the model gave that score beside the question, and that may have what is wanted in its form. */
-    public static double of(Signs signs, boolean given, double score) {
+    /** What speaks for a sentence that the model gave that score, and that may have what is wanted in its form. */
+    public static double weighed(Signs signs, boolean given, double score) {
+        return signs.sum(WITH) + weight("given", WITH) * (given ? 1 : 0) + weight("score", WITH) * score;
+    }
+
+    /**
+     * Of a sentence for which so much speaks: the more likely the further it is ahead of the best of the others, the less
+     * where another says the same, as the report of another year does.
+     */
+    public static double of(double weighed, double ahead, boolean alike) {
         return probability(
-                signs.sum(WITH) + weight("given", WITH) * (given ? 1 : 0) + weight("score", WITH) * score, WITH);
+                weighed,
+                Math.min(ahead, MOST_AHEAD) * weight("ahead", WITH) + (alike ? weight("alike", WITH) : 0),
+                WITH);
     }
 
     /** The weights tell the right sentence from others; how often the best one is right was measured apart. */
-    private static double probability(double sum, int column) {
-        return 1 / (1 + Math.exp(-(weight("slope", column) * sum + weight("shift", column))));
+    private static double probability(double sum, double beside, int column) {
+        return 1 / (1 + Math.exp(-(weight("slope", column) * sum + beside + weight("shift", column))));
     }
 
     private static double weight(String sign, int column) {

@@ -13,7 +13,7 @@ class AnswerLikelihoodTest {
         var all = new Signs(1, 1, 0.6, 0.1, 0.8, false, 1, 0);
 
         assertThat(AnswerLikelihood.of(all)).isGreaterThan(AnswerLikelihood.of(HALF));
-        assertThat(AnswerLikelihood.of(all, true, 2)).isGreaterThan(AnswerLikelihood.of(HALF, true, 2));
+        assertThat(AnswerLikelihood.weighed(all, true, 2)).isGreaterThan(AnswerLikelihood.weighed(HALF, true, 2));
     }
 
     @Test
@@ -25,16 +25,24 @@ class AnswerLikelihoodTest {
 
     @Test
     void isHigherTheHigherTheScoreOfTheModel() {
-        assertThat(AnswerLikelihood.of(HALF, true, 2))
-                .isBetween(AnswerLikelihood.of(HALF, true, -2), AnswerLikelihood.of(HALF, true, 5));
+        assertThat(AnswerLikelihood.weighed(HALF, true, 2))
+                .isBetween(AnswerLikelihood.weighed(HALF, true, -2), AnswerLikelihood.weighed(HALF, true, 5));
+    }
+
+    @Test
+    void isHigherTheFurtherASentenceIsAheadOfOthers() {
+        assertThat(AnswerLikelihood.of(1, 2, false))
+                .isGreaterThan(AnswerLikelihood.of(1, 0.5, false))
+                .isGreaterThan(AnswerLikelihood.of(1, 2, true));
     }
 
     /** A passage found best, all words said, a high score: likely, and never sure. */
     @Test
     void staysBelowCertainty() {
-        assertThat(AnswerLikelihood.of(new Signs(1, 1, 1, 0.4, 1, true, 1, 1), true, 6))
-                .isBetween(0.85, 0.99);
-        assertThat(AnswerLikelihood.of(new Signs(0, 0, 0, 0, 0.1, false, 1, 0), false, -6))
-                .isLessThan(0.1);
+        double most = AnswerLikelihood.weighed(new Signs(1, 1, 1, 0.4, 1, true, 1, 1), true, 7);
+        double least = AnswerLikelihood.weighed(new Signs(0, 0, 0, 0, 0.1, false, 1, 0), false, -6);
+
+        assertThat(AnswerLikelihood.of(most, 9, false)).isBetween(0.85, 0.995);
+        assertThat(AnswerLikelihood.of(least, 0, false)).isLessThan(0.1);
     }
 }

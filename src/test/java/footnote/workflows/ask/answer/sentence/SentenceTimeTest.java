@@ -35,4 +35,19 @@ class SentenceTimeTest {
         assertThat(SentenceTime.isPast("Why did costs fall in fiscal 2021?", List.of(2021), text, REPORT))
                 .isEqualTo(past);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "What tax rate does Anvil expect for FY2026? | We expect our Q3 tax rate to be 19%. | true",
+                "What tax rate does Anvil expect for FY2026? | In the first half we expect 19%. | true",
+                "What tax rate does Anvil expect for FY2026? | We expect our tax rate to be 19%. | false",
+                "What tax rate does Anvil expect? | We expect our Q3 tax rate to be 19%. | false",
+                "What tax rate does Anvil expect for Q3 2026? | We expect 19% in the third quarter. | false",
+                "What tax rate does Anvil expect for Q4 2026? | We expect 19% in the third quarter. | true",
+            })
+    void whatIsExpectedOfAQuarterIsNotExpectedOfAnother(String question, String text, boolean other) {
+        assertThat(SentenceTime.isOfAnotherQuarter(question, true, text)).isEqualTo(other);
+    }
 }
