@@ -15,7 +15,7 @@ from transformers import BertForSequenceClassification
 FOLDER, WHAT = sys.argv[1], sys.argv[2]
 CLS, SEP = 101, 102
 MOST_OF_QUESTION, MOST_TOKENS = 44, 144  # as OnnxReranker cuts them
-EPOCHS, RATE, QUESTIONS_AT_ONCE = 12, 8e-5, 24
+EPOCHS, RATE, QUESTIONS_AT_ONCE = 8, 8e-5, 24
 MOST_RIGHT, MOST_WRONG = 4, 12  # sentences of a question in one step
 PAIRS_AT_ONCE = 512
 NONE = -1e4

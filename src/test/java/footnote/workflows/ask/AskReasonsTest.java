@@ -49,6 +49,8 @@ class AskReasonsTest {
             Research and development expenses increased $5 million, or 11%, in 2021.
             The increase was primarily driven by higher wages.
             Gross margin decreased 500 basis points in 2022 primarily due to higher prices of brass.
+            The decrease in our operating income was primarily due to wages and to two fairs abroad.
+            The decrease in our operating income was primarily due to wages and to a new office.
             Street lighting gross margin decreased 700 basis points in 2022 primarily due to a lost tender.""", """
             Results of Operations by Division
             (in millions) 2022 2021
@@ -91,6 +93,13 @@ class AskReasonsTest {
                 .contains("“Research and development expenses increased $10 million, or 20%, in 2022."
                         + " The increase was primarily driven by new trials of dimming.”")
                 .doesNotContain("higher wages");
+    }
+
+    @Test
+    void givesTheFirstOfTwoYearsThatAReportComparesInTheSameWords() {
+        assertThat(said("Why did Cedar Lamps' operating income fall in 2022?"))
+                .contains("two fairs")
+                .doesNotContain("a new office");
     }
 
     @Test

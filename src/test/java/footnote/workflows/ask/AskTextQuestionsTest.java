@@ -201,6 +201,13 @@ class AskTextQuestionsTest {
     }
 
     @Test
+    void answersByASentenceOfTheCall() {
+        assertThat(said("How many members did the Anvil Make program of Anvil Works have?"))
+                .contains("Ann Lee: “Our Anvil Make program for young smiths had four thousand members");
+        assertThat(said("How many shops did Anvil Works open in Q3 2024?")).contains("Ann Lee: “We opened nine shops");
+    }
+
+    @Test
     void saysThatNoCallHasASpeakerOfAName() {
         assertThat(said("What did Kit Moss say about demand?"))
                 .startsWith(

@@ -46,7 +46,7 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
         this.model = model;
     }
 
-    /** The model that was trained to tell which sentences of reports answer a question; docs/decisions/0078 says how. */
+    /** The model that was trained to tell which sentences of reports answer a question; docs/decisions/0079 says how. */
     public static OnnxReranker ofAnswers(int threads) {
         try {
             var model = OnnxLibrary.shared(

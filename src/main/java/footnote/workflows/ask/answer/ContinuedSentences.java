@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 
 /** Tells which sentences go on from one that answers a question: "These charges …", the next ruling of a court. */
 final class ContinuedSentences {
+    private static final int START = 50;
     private static final int FOLLOWERS = 2;
     private static final int FOLLOWERS_OF_STATUS = 4;
     private static final Pattern CONTINUES = Pattern.compile(
@@ -43,10 +44,16 @@ final class ContinuedSentences {
                 && to - from < most
                 && ToldSentences.isReadable(page.get(to + 1))
                 && ToldSentences.goesOn(page, to + 1)
-                && goesOn(page.get(to + 1).text())) {
+                && goesOn(page.get(to + 1).text())
+                && !start(page.get(to + 1)).equals(start(page.get(to)))) {
             to++;
         }
         return to;
+    }
+
+    /** The beginning of a sentence: one that begins like the last compares another year in the same words. */
+    static String start(Quotation sentence) {
+        return sentence.text().substring(0, Math.min(START, sentence.text().length()));
     }
 
     private boolean goesOn(String next) {

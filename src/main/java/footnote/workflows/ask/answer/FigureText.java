@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One figure in words: as a sentence or as a line of a list, with what it was computed from and its sources. */
 final class FigureText {
@@ -192,14 +193,14 @@ final class FigureText {
 
     /** The part of the company that a figure, or all it was computed from, is about; empty for the whole. */
     String part(LedgerEntry entry) {
+        return Words.and(parts(entry).distinct().toList());
+    }
+
+    private Stream<String> parts(LedgerEntry entry) {
         boolean named = entry.fact().metric().name().contains("_excluding_"); // for the part that is left out
-        var members = entry.fact().dimensions().isEmpty() && !named
-                ? inputs(entry).stream()
-                        .flatMap(each -> members(each).stream())
-                        .distinct()
-                        .toList()
-                : members(entry);
-        return Words.and(members);
+        return entry.fact().dimensions().isEmpty() && !named
+                ? inputs(entry).stream().flatMap(this::parts)
+                : members(entry).stream();
     }
 
     String company(LedgerEntry entry) {

@@ -68,7 +68,20 @@ record ReasonChoice(
                                                 each.said().text())))
                         && movesAlike(each))
                 .toList();
-        return fit.isEmpty() ? ofParts(given) : nearest(fit);
+        return fit.isEmpty()
+                ? ofParts(given)
+                : nearest(
+                        fit.stream().filter(each -> !isOfYearBefore(each, fit)).toList());
+    }
+
+    /** Whether another sentence that begins alike stands before it on its page: reports compare the latest years first. */
+    private static boolean isOfYearBefore(SentenceCandidate later, List<SentenceCandidate> all) {
+        return years(later.said().text()).isEmpty()
+                && all.stream()
+                        .anyMatch(each -> each.source().equals(later.source())
+                                && each.at() < later.at()
+                                && ContinuedSentences.start(each.said())
+                                        .equals(ContinuedSentences.start(later.said())));
     }
 
     /** Whether a text is not on a segment's own figure, another year or a move the other way. */

@@ -30,7 +30,7 @@ final class DefinitionReader {
                     + "|(?:^|[.?!:;,(]\\s*|\\b(?:where|using|with|and|here)\\s+)(?<equal>[A-Za-z][A-Za-z0-9 &'’%/-]{0,60}?)\\s+=(?=\\s))\\s*:?\\s*(?:the\\s+)?");
     /** What may stand before a formula that nothing announces. */
     private static final Pattern OPENING = Pattern.compile(
-            "(?i)(?:[:,;–—]\\s+|[(\\[])(?:(?:i\\.e\\.|that is|namely|meaning|or)[,:]?\\s+)?(?:the\\s+)?|\\b(?:as|taking|meaning|using)\\s+(?=\\S)");
+            "(?i)(?:[:,;–—]\\s+|[(\\[])(?:(?:i\\.e\\.|that is|namely|meaning|or)[,:]?\\s+)?(?:the\\s+)?|\\b(?:as|taking|meaning|using)\\s+(?=\\S)|(?<=[.?!])\\s+(?:please\\s+)?(?:use|take)\\s+(?:the\\s+)?(?=\\S)");
 
     private static final Pattern EQUATED = Pattern.compile(
             "(?i)(?:^|[.?!:;]\\s+|\\b(?:if|where|given that|with)\\s+)(?:the\\s+)?(?<name>(?!what|how|which|who|when|where|why|is|are|was|were|did|does)[A-Za-z][A-Za-z0-9 &'’()%/-]{1,60}?)\\s+(?:here\\s+)?(?:is|means|equals|refers to)\\s+(?:the\\s+)?");
@@ -61,6 +61,10 @@ final class DefinitionReader {
     /** What growth is, in years: "(2021 - 2020) / 2020". */
     private static final Pattern OF_TWO_YEARS = Pattern.compile(
             "(?i)(?:(?<=[.?;])\\s*(?:please )?)?(?:\\b(?:use|using|as|i\\.e\\.|compute|calculate)\\s*:?\\s*)?\\((?:FY ?)?(?:19|20)\\d{2}\\s*(?:[-–−]|minus|less)\\s*(?:FY ?)?(?:19|20)\\d{2}\\)\\s*(?:[/÷]|divided by|over)\\s*(?:FY ?)?(?:19|20)\\d{2}\\b");
+
+    /** An average over the years that are asked about, of what the formula gives for each. */
+    private static final Pattern OF_EACH_YEAR = Pattern.compile(
+            "(?i)^(?:the )?(?:simple |arithmetic |plain )?(?:average|mean) of (?:the )?(.+?)(?: (?:for|in|of))? each (?:fiscal )?year$");
 
     private final String question;
     private final Function<String, Optional<FigureProgram>> parser;
@@ -137,7 +141,7 @@ final class DefinitionReader {
     }
 
     private String text(int formula) {
-        return question.substring(formula, end(formula));
+        return OF_EACH_YEAR.matcher(question.substring(formula, end(formula))).replaceFirst("$1");
     }
 
     private Optional<Found> stated(int at) {

@@ -26,18 +26,21 @@ final class MetricPhrases {
     private static final String CASH_FROM =
             "net cash (?:flows? )?\\(?(?:provided|used|from|generated)[^?.,]{0,25}? (?:by |in |from |for )?\\)?(?:\\p{L}+ )?";
 
+    private static final String PAID_IN_CASH = "\\b[^?.]{0,60}\\b(?:pay|pays|paid)\\b[^?.]{0,12}\\bin cash";
+
     /** Phrases that name one figure though some of their words name another; an earlier one takes its words from the later. */
     static final List<Meaning> PHRASES = List.of(
             meaning(CASH_FROM + "operati(?:ng activities|ons)", "operating_cash_flow"),
             meaning(CASH_FROM + "investing activities", "investing_cash_flow"),
             meaning(CASH_FROM + "financing activities", "financing_cash_flow"),
             meaning(
-                    "(?:income )?taxes paid|cash paid for (?:income )?taxes|cash (?:income )?taxes|(?:pay|pays|paid) (?:(?:for|in|out|cash) )*(?:income )?taxes(?! (?:on|related|withheld))",
+                    "(?:income )?taxes paid|cash paid for (?:income )?taxes|cash (?:income )?taxes|(?:pay|pays|paid) (?:(?:for|in|out|cash) )*(?:income )?taxes(?! (?:on|related|withheld))|(?:income )?tax(?:es)?"
+                            + PAID_IN_CASH,
                     "taxes_paid"),
             meaning(
                     "did\\b[^?.]{0,40}\\b(?:(?:make|complete|close) (?:an |any |some )?acquisitions?|(?:acquire|buy|take over) (?:any |another |other |some )(?:compan(?:y|ies)|business(?:es)?))",
                     "acquisitions"),
-            meaning("cash paid for interest|interest paid", "interest_paid"),
+            meaning("cash paid for interest|interest paid|interest(?! rates?)" + PAID_IN_CASH, "interest_paid"),
             meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
             meaning(
                     OWED + "\\b[^?.]{0,40}\\b" + DUE + "\\b[^?.]{0,12}\\b(?:within|in) (?:the next |less than )?"

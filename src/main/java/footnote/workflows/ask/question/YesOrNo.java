@@ -20,7 +20,7 @@ public final class YesOrNo {
     private static final Pattern THAN_LAST_YEAR =
             Pattern.compile("(?i)\\bthan (?:(?:in|at|the|a) )*" + LAST_YEAR + "\\b");
     private static final Pattern ASKED = Pattern.compile(
-            "(?i)^(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will|could)\\b(?! (?:what|which|how|much)).*");
+            "(?i)^(?!(?:(?:by|at|in|for|to|of) )?(?:how|what|which|who|whose|when|where|why)\\b)(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will|could)\\b(?! (?:what|which|how|much)).*");
     private static final Pattern POSITIVE = Pattern.compile(
             "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(

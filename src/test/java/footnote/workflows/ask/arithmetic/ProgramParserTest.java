@@ -26,6 +26,7 @@ class ProgramParserTest {
             What is Anvil's CCC, where CCC = DIO + DSO - DPO and each uses average balances of FY2020 and FY2021?; (inventory days + receivables days) - payables days
             What was Anvil's interest coverage, using operating income as the numerator and interest expense as the denominator?; operating income / interest expense
             Compute Anvil's quick ratio [(cash and cash equivalents + short-term investments + accounts receivable, net) / total current liabilities]. Round to two decimals.; ((cash and cash equivalents + short-term investments) + trade receivables) / current liabilities
+            What is Anvil's FY2021 fixed asset turnover? Use total revenue divided by the average of FY2020 and FY2021 net property and equipment. Two decimals.; revenue / average property, plant and equipment, net
             What is the payout ratio of Anvil? The payout ratio is calculated as cash dividends paid divided by net income.; dividends paid / net income
             """)
     void readsTheDefinitionAQuestionGives(String question, String words) {

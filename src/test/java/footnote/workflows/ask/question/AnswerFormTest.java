@@ -15,6 +15,7 @@ class AnswerFormTest {
                 "What capital expenditures did Anvil report in 2024? | FIGURE",
                 "What dividends did Anvil pay in 2024? | FIGURE",
                 "How much debt does Anvil have? | FIGURE",
+                "How much in taxes, net of refunds, did Anvil pay in 2024? | FIGURE",
                 "Anvil debt to equity at the end of fiscal 2024? Use long-term debt over equity. | FIGURE",
                 "How does Anvil fund its debt? | WORDS",
                 "What does Anvil do with its cash? | WORDS",

@@ -39,6 +39,8 @@ class AskedMetricsTest {
             What was Anvil's income after taxes?; net_income
             What was Anvil's operating profit after tax?;
             How much money did Anvil lose in FY2023?; net_income
+            How much in income taxes, net of refunds, did Anvil pay in cash in FY2023?; taxes_paid
+            How much interest did Anvil pay in cash in FY2023?; interest_paid
             How much did Anvil lose on its Elm contract?;
             """)
     void readsTheFiguresThatPlainWordsStandFor(String question, String metrics) {
