@@ -12,6 +12,7 @@ import footnote.research.guidance.Guidance;
 import footnote.research.guidance.Guidance.Action;
 import footnote.research.guidance.GuidanceReader;
 import footnote.workflows.ask.question.AskedMetrics;
+import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.Quotation;
 import footnote.workflows.ask.question.YesOrNo;
 import java.time.Instant;
@@ -32,6 +33,8 @@ import java.util.stream.Collectors;
 final class GuidanceAnswer {
     private static final Pattern OF_RESULTS = Pattern.compile(
             "(?i)\\b(?:meet|met|beat\\w*|miss\\w*|exceed\\w*|achiev\\w*|reach\\w*|above|below|in line|compared? (?:to|with)|versus|vs|why)\\b");
+    private static final Pattern NAME = Pattern.compile(
+            "(?!January|February|March|April|June|July|August|September|October|November|December)\\p{Lu}\\p{Ll}{3,}");
     private static final String GUIDANCE = "(?:guidance|outlook|forecasts?|targets?)";
     private static final Pattern WHETHER_GIVEN = Pattern.compile(
             "(?i)\\b(?:give|given|gave|provide|issue|offer|have|publish)[sd]?\\b[^?]{0,40}\\b" + GUIDANCE + "\\b");
@@ -99,6 +102,15 @@ final class GuidanceAnswer {
         String verb = "\\b(?:" + words + ")\\w*\\b";
         return Pattern.compile("(?i)" + verb + "[^?]{0,40}\\b" + GUIDANCE + "\\b"
                 + "|^(?:was|were|is|has|have)\\b[^?]*\\b" + GUIDANCE + "\\b[^?]{0,40}" + verb);
+    }
+
+    /** Whether a text has what the question names beside the companies: guidance on all costs is none on those of a spin-off. */
+    boolean saysNames(String text, List<String> companies) {
+        return QuestionParts.names(question).stream()
+                .map(name -> name.replaceFirst("['’]s?$", ""))
+                .filter(name ->
+                        NAME.matcher(name).matches() && companies.stream().noneMatch(company -> company.contains(name)))
+                .allMatch(text::contains);
     }
 
     /** Whether a sentence names a figure that guidance is asked for, or names none, as where the words before it do. */

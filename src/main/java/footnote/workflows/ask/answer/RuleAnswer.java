@@ -11,7 +11,6 @@ import footnote.workflows.ask.answer.sentence.SentenceFit;
 import footnote.workflows.ask.question.AskedMetrics;
 import footnote.workflows.ask.question.MentionQuestion;
 import footnote.workflows.ask.question.PartQualifier;
-import footnote.workflows.ask.question.QuestionParts;
 import footnote.workflows.ask.question.SideClause;
 import footnote.workflows.ask.question.VoteQuestion;
 import footnote.workflows.ask.question.WordedFact;
@@ -35,8 +34,6 @@ public final class RuleAnswer {
 
     private static final Pattern WHO_SAID = Pattern.compile("(?i)^who said “(.+)”");
 
-    private static final Pattern NAME = Pattern.compile(
-            "(?!January|February|March|April|June|July|August|September|October|November|December)\\p{Lu}\\p{Ll}{3,}");
     private static final int RELATED = 2;
     private static final int NEAREST = 4;
     private static final String STATED_REASONS = "Stated reasons:";
@@ -145,7 +142,9 @@ public final class RuleAnswer {
                                 .line(data.sources())
                                 .or(() -> new GuidanceAnswer(order.question()).text(data.sources()))
                         : Optional.<String>empty();
-        if (listed.filter(this::saysNames).isPresent()) {
+        if (listed.filter(text -> !asked.asksGuidance()
+                        || new GuidanceAnswer(order.question()).saysNames(text, order.companies()))
+                .isPresent()) {
             return listed;
         }
         if (MentionQuestion.isAsked(order.question()) && !asked.topic().isOpen()) {
@@ -158,16 +157,6 @@ public final class RuleAnswer {
             }
         }
         return Optional.empty();
-    }
-
-    /** Whether guidance is on what the question names: that on all costs is none on those of splitting off a business. */
-    private boolean saysNames(String text) {
-        return !asked.asksGuidance()
-                || QuestionParts.names(order.question()).stream()
-                        .map(name -> name.replaceFirst("['’]s?$", ""))
-                        .filter(name -> NAME.matcher(name).matches()
-                                && order.companies().stream().noneMatch(company -> company.contains(name)))
-                        .allMatch(text::contains);
     }
 
     private List<SentenceCandidate> related() {
@@ -193,7 +182,7 @@ public final class RuleAnswer {
         var parts = asked.isOfOneCompany()
                 ? Optional.of(new PartAnswers(order, data, passages.call(), scores))
                 : Optional.<PartAnswers>empty();
-        var direct = parts.map(this::answering).orElse(List.of());
+        var direct = parts.map(each -> each.answering(this::answers)).orElse(List.of());
         if (!direct.isEmpty()) {
             return new Ruled(
                     direct.stream().map(ToldSentences::line).collect(Collectors.joining("\n")),
@@ -236,10 +225,6 @@ public final class RuleAnswer {
                 : joined(
                         List.of("Yes."),
                         said.stream().map(SentenceCandidate::line).toList());
-    }
-
-    private List<ToldSentences> answering(PartAnswers parts) {
-        return parts.answering(this::answers);
     }
 
     private boolean answers(ToldSentences told) {
