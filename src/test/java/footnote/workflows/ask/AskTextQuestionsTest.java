@@ -60,7 +60,9 @@ class AskTextQuestionsTest {
             Firwood Feeds Inc.
             (Exact name of registrant as specified in its charter)""", """
             Item 5.02 Departure of Directors or Certain Officers; Election of Directors
-            On May 3, 2024, the Board of Directors elected Ann Lee as a director of the Company.""");
+            On May 3, 2024, the Board of Directors elected Ann Lee as a director of the Company.
+            Item 1.02 Termination of a Material Definitive Agreement
+            Effective May 3, 2024, the Company terminated its $300 million five year unsecured credit line with Olm Bank.""");
 
     private static final String CALL = """
             Operator
@@ -182,6 +184,12 @@ class AskTextQuestionsTest {
         assertThat(said("Who was elected to the board of directors of Firwood Feeds?"))
                 .startsWith("“On May 3, 2024, the Board of Directors elected Ann Lee as a director of the Company.” [");
         assertThat(said("Who resigned from the board of directors of Firwood Feeds?"))
+                .startsWith("The documents do not say.");
+    }
+
+    @Test
+    void takesNoAmountForHowFarItMoved() {
+        assertThat(said("By how much did Firwood Feeds increase its five year unsecured credit line on May 3, 2024?"))
                 .startsWith("The documents do not say.");
     }
 
