@@ -41,6 +41,8 @@ class AskTextQuestionsTest {
             For the fiscal year ended December 31, 2024
             Firwood Feeds Inc.
             (Exact name of registrant as specified in its charter)""", """
+            Item 1. Business
+            Our customers are farms, ranches, stables and the owners of mills.
             Item 5. Market for Registrant's Common Equity
             We have paid quarterly dividends on our common stock each year since 1990.""");
 
@@ -185,6 +187,12 @@ class AskTextQuestionsTest {
                 .startsWith("“On May 3, 2024, the Board of Directors elected Ann Lee as a director of the Company.” [");
         assertThat(said("Who resigned from the board of directors of Firwood Feeds?"))
                 .startsWith("The documents do not say.");
+    }
+
+    @Test
+    void takesNoListOfCustomersForDependence() {
+        assertThat(said("Who are the main customers of Firwood Feeds?")).contains("farms, ranches, stables");
+        assertThat(said("Does Firwood Feeds depend on a few customers?")).doesNotContain("Yes.");
     }
 
     @Test

@@ -22,7 +22,7 @@ record ToldSentences(AnswerEvidence.Source source, List<Quotation> page, int fro
             "(?i)^the (?:following|accompanying|above|below)\\b|\\bas (?:described|discussed|follows|set forth|noted)(?: (?:below|above|herein))?[.:]"
                     + "|\\b(?:table|chart|graph) (?:below|above|that follows|presents|shows|summari[sz]es)\\b"
                     + "|^(?:(?:Mr|Ms|Mrs|Dr)\\. |(?:prior to (?:that|joining|this)|s?he|before that)\\b)[^.]*\\b(?:served|joined|held|appointed|positions?)\\b"
-                    + "|\\b(?:auditor judgment|audit effort|audit matters?|our audits?|audit procedures|used by management|corroborated)\\b|\\b(?:unable to reconcile|provides? useful information|useful to investors)\\b");
+                    + "|\\b(?:auditor judgment|audit effort|audit matters?|our audits?|audit procedures|used by management|corroborated)\\b|\\b(?:unable to reconcile|provides? useful information|useful to investors|belongs to the sample market)\\b");
 
     String text() {
         return sentences().collect(Collectors.joining(" "));

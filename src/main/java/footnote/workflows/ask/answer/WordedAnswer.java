@@ -271,7 +271,8 @@ final class WordedAnswer {
         return Quotation.of(source.passage()).stream()
                 .map(Quotation::text)
                 .filter(text -> CustomerStatement.isOnLargest(text)
-                        || (several && (CustomerStatement.isOnFew(text) || CustomerStatement.lists(text))))
+                        || (several && CustomerStatement.isOnFew(text))
+                        || (several && !asksConcentration(question) && CustomerStatement.lists(text)))
                 .filter(text -> named.stream().allMatch(text::contains))
                 .map(text -> "“" + text + "” [" + source.marker() + "]");
     }

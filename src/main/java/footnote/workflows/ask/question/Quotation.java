@@ -14,7 +14,7 @@ public record Quotation(String speaker, String text, boolean listed) {
             "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
                     + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
                     + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b"
-                    + "|^(?:so |now |and |first )*(?:let(?:[’']s| me| us)|i(?:[’']ll| will)|we(?:[’']ll| will))(?: now| also| then)* (?:move|turn|go|switch|shift|start|begin)\\b");
+                    + "|^(?:so |now |and |first )*(?:let(?:[’']s| me| us)|i(?:[’']ll| will)|we(?:[’']ll| will))(?: now| also| then)* (?:move|turn|go|switch|shift|start|begin) (?:on|over|to|into|with|by|back|now|off)\\b");
 
     /** What follows a full stop that ends an abbreviation, not a sentence. */
     private static final String GOES_ON =

@@ -143,4 +143,12 @@ class QuotationTest {
                         "We sell in the U.S.",
                         "The rest is sold abroad.");
     }
+
+    @Test
+    void aPlanIsNoSmallTalk() {
+        assertThat(new Quotation("Ann Lee", "We will begin with the results of the quarter.").isSmallTalk())
+                .isTrue();
+        assertThat(new Quotation("Ann Lee", "We will begin shipping pumps in spring.").isSmallTalk())
+                .isFalse();
+    }
 }
