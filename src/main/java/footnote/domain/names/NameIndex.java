@@ -17,9 +17,9 @@ import java.util.function.Function;
  * Finds things by the names of companies, however they are spelled.
  *
  * <p>A spelling matches by its words; failing that by its words without Group and the like; failing that as a short
- * form of a longer name, where the words left out only describe the business or no other company has such a name, or as
- * the first letters of a name of two words. All
- * matches of the first way that has any are given: who asks decides what several mean.
+ * form of a longer name, where the words left out only describe the business or no other company has such a name; failing
+ * that by the first letters of a name of two words. All matches of the first way that has any are given: who asks decides
+ * what several mean.
  */
 public final class NameIndex<T> {
     private static final int MIN_DISTINCTIVE = 5;

@@ -103,6 +103,14 @@ class AskSegmentLossTest {
     }
 
     @Test
+    void namesTheSegmentWhoseMarginMoved() {
+        assertThat(report.asked(
+                                "By how much did the operating margin of Cedar's Sailing segment change from 2021 to 2022?")
+                        .answer())
+                .contains("Sailing operating margin rose by 307bp from 20.5% in FY21 to 23.5% in FY22");
+    }
+
+    @Test
     void ranksNoSegmentsOfAQuarterByFiguresOfTheYear() {
         assertThat(report.asked("Which Cedar segment had the highest revenue in Q2 2022?")
                         .figures())

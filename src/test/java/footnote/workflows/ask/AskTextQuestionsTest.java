@@ -62,9 +62,7 @@ class AskTextQuestionsTest {
             Firwood Feeds Inc.
             (Exact name of registrant as specified in its charter)""", """
             Item 5.02 Departure of Directors or Certain Officers; Election of Directors
-            On May 3, 2024, the Board of Directors elected Ann Lee as a director of the Company.
-            Item 1.02 Termination of a Material Definitive Agreement
-            Effective May 3, 2024, the Company terminated its $300 million five year unsecured credit line with Olm Bank.""");
+            On May 3, 2024, the Board of Directors elected Ann Lee as a director of the Company.""");
 
     private static final String CALL = """
             Operator
@@ -193,12 +191,6 @@ class AskTextQuestionsTest {
     void takesNoListOfCustomersForDependence() {
         assertThat(said("Who are the main customers of Firwood Feeds?")).contains("farms, ranches, stables");
         assertThat(said("Does Firwood Feeds depend on a few customers?")).doesNotContain("Yes.");
-    }
-
-    @Test
-    void takesNoAmountForHowFarItMoved() {
-        assertThat(said("By how much did Firwood Feeds increase its five year unsecured credit line on May 3, 2024?"))
-                .startsWith("The documents do not say.");
     }
 
     @Test

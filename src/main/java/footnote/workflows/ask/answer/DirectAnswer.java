@@ -50,7 +50,7 @@ final class DirectAnswer {
         this.wanted = WantedStatement.in(question);
         this.enough = Math.min(enough(wanted), 1 - order.mostError());
         this.scores = scores;
-        this.candidates = new DirectCandidates(question, order, data, call);
+        this.candidates = new DirectCandidates(question, wanted, order, data, call);
         this.likeliest = found();
     }
 

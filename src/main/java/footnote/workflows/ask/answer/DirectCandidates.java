@@ -48,7 +48,7 @@ final class DirectCandidates {
     private final ContinuedSentences continued;
     private final CallScope call;
 
-    DirectCandidates(String question, Order order, AnswerEvidence data, CallScope call) {
+    DirectCandidates(String question, WantedStatement wanted, Order order, AnswerEvidence data, CallScope call) {
         this.question = question;
         var companies = order.companies();
         this.data = data;
@@ -58,7 +58,7 @@ final class DirectCandidates {
                 .filter(word -> word.length() > 1)
                 .collect(Collectors.toSet());
         this.mentioned = Stream.concat(own.stream(), words(question)).collect(Collectors.toSet());
-        this.wanted = WantedStatement.in(question);
+        this.wanted = wanted;
         String asked = QuestionParts.withoutContext(question);
         this.topic = new QuestionWords(
                 wanted == WantedStatement.RISK ? RiskQuestion.withoutAsking(asked) : asked, companies);

@@ -28,9 +28,6 @@ import java.util.stream.Collectors;
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
     private static final Pattern FIGURE = Pattern.compile("(?<![\\d.,])(?!(?:19|20)\\d{2}\\b)\\d");
-    private static final Pattern BY_HOW_MUCH = Pattern.compile("(?i)\\bby how (?:much|many)\\b");
-    private static final Pattern MOVE = Pattern.compile(
-            "(?i)\\b(?:increas|decreas|decline|declining|reduc|rais|lower|grew|grow|rose|rise|f[ae]ll|drop|expand|chang)\\w*\\b|\\b(?:higher|up|down)\\b|\\bfrom\\b[^.]*\\bto\\b");
     private static final Pattern SIGNED = Pattern.compile("(?i)\\bduly (?:authorized|caused)\\b");
     private static final Pattern EVENT_WORDS =
             Pattern.compile("(?i)\\b(?:happen(?:ed|s)?|announced?|disclosed?|reported?|filed?)\\b");
@@ -140,12 +137,6 @@ final class PassageChoice {
                 || AskedFigures.in(sentence).metrics().stream().anyMatch(asked.metrics()::contains);
     }
 
-    /** Whether a sentence says how far something moved, where that is asked for; any where it is not. */
-    private boolean saysMove(String sentence) {
-        return !BY_HOW_MUCH.matcher(order.question()).find()
-                || MOVE.matcher(sentence).find();
-    }
-
     private Optional<FigureSentence> figure() {
         return FigureSentence.in(
                 order.question(),
@@ -160,7 +151,6 @@ final class PassageChoice {
         return candidates(false).stream()
                 .filter(each -> each.isFiled()
                         && namesFigure(each.said().text())
-                        && saysMove(each.said().text())
                         && wanted.isToldBy(
                                 each.said().text(),
                                 each.at() > 0 ? each.page().get(each.at() - 1).text() : "",

@@ -160,7 +160,7 @@ public final class RuleAnswer {
     }
 
     private List<SentenceCandidate> related() {
-        return check.answering(passages.answering(Math.min(RELATED, order.sentences() - 2)));
+        return check.likely(passages.answering(Math.min(RELATED, order.sentences() - 2)));
     }
 
     /** The fact that filings state in words, where the question asks for nothing beside it. */
@@ -242,7 +242,7 @@ public final class RuleAnswer {
         return kind == DocumentKind.CURRENT_REPORT
                 || kind == DocumentKind.NEWS
                 || (asked.speakers().isAsked() && asked.topic().isOpen())
-                || !(asked.speakers().isAsked() ? check.onIt(List.of(sentence)) : check.answering(List.of(sentence)))
+                || !(asked.speakers().isAsked() ? check.related(List.of(sentence)) : check.likely(List.of(sentence)))
                         .isEmpty();
     }
 
@@ -264,13 +264,13 @@ public final class RuleAnswer {
                                 .toList(),
                         data))
                 .or(() -> passages.telling()
-                        .filter(each -> !check.formed(List.of(each)).isEmpty()))
+                        .filter(each -> !check.possible(List.of(each)).isEmpty()))
                 .map(SentenceCandidate::quote);
     }
 
     /** The reasons that the documents state come first; the figures they explain follow. */
     private String explained(List<String> figures) {
-        var reasons = check.onIt(passages.answering(order.sentences() - 2));
+        var reasons = check.related(passages.answering(order.sentences() - 2));
         var direct = reasons.isEmpty() && asked.isOfOneCompany()
                 ? new PartAnswers(order, data, passages.call(), scores)
                         .explaining(each -> asked.isExplainedBy(each.text()) && passages.mayExplain(each.text()))

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Looks a figure up in the tables of a report's notes and discussion, where no statement gives it: by a row whose
@@ -87,16 +88,14 @@ final class NoteLookup {
                 && !FigureScope.isTrailing(question)
                 && !COMPUTED.matcher(question).find()
                 && !SpeakerFilter.in(question).isAsked();
-        boolean one = asked.years().size() <= 1
-                && AskedFigures.in(question).periods().size() <= 1
-                && !COMPARED.matcher(question).find();
+        boolean compared = COMPARED.matcher(question).find();
+        boolean one = !compared
+                && asked.years().size() <= 1
+                && AskedFigures.in(question).periods().size() <= 1;
         boolean change = form == AnswerForm.FIGURE
                 && !asked.years().isEmpty()
-                && (MOVED.matcher(question).find() || COMPARED.matcher(question).find());
-        if (!plain) {
-            return Optional.empty();
-        }
-        var words = RowWords.in(plain(question), asked.names());
+                && (compared || MOVED.matcher(question).find());
+        var words = plain ? RowWords.in(plain(question), asked.names()) : Optional.<RowWords>empty();
         var printed = one
                 ? words.flatMap(each -> new NoteLookup(documents, asked, false).sheet(each))
                 : Optional.<FigureSheet>empty();
@@ -121,8 +120,9 @@ final class NoteLookup {
     }
 
     private Optional<FigureSheet> sheet(RowWords words) {
-        var day = BalanceDay.in(asked.question());
-        return day.flatMap(each -> quarterly(each, words)).or(() -> annual(words));
+        return BalanceDay.in(asked.question())
+                .flatMap(day -> quarterly(day, words))
+                .or(() -> annual(words));
     }
 
     /** A balance in a quarterly report that ends on that day, from a table of that day beside another. */
@@ -154,30 +154,31 @@ final class NoteLookup {
     }
 
     private Optional<FigureSheet> annual(RowWords words) {
-        var reports = documents.reports(asked.key(), asked.view()).stream()
+        return documents.reports(asked.key(), asked.view()).stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
-                .filter(label -> {
-                    int of = label.period().orElseThrow().year();
-                    return year.map(each -> of >= each && of <= each + 2).orElse(true);
-                })
+                .filter(label -> year.map(each -> label.period().orElseThrow().year() - each)
+                        .filter(after -> after < 0 || after > 2)
+                        .isEmpty())
                 .sorted(Comparator.comparing(label -> year.isPresent()
                         ? label.period().orElseThrow().year()
                         : -label.period().orElseThrow().year()))
                 .limit(year.isPresent() ? MOST_REPORTS : 1)
-                .toList();
-        for (var label : reports) {
-            int wanted = year.orElseGet(() -> label.period().orElseThrow().year());
-            var facts = documents
-                    .tables()
-                    .notes(label, asked.subject(), asked.view(), asked.question(), rows -> chosen(rows, words, wanted));
-            var found = facts.stream()
-                    .filter(fact -> fact.period().year() == wanted)
-                    .findFirst();
-            if (found.isPresent()) {
-                return found.map(fact -> sheet(named(fact, words)));
-            }
-        }
-        return Optional.empty();
+                .flatMap(label -> {
+                    int wanted =
+                            year.orElseGet(() -> label.period().orElseThrow().year());
+                    return documents
+                            .tables()
+                            .notes(
+                                    label,
+                                    asked.subject(),
+                                    asked.view(),
+                                    asked.question(),
+                                    rows -> chosen(rows, words, wanted))
+                            .stream()
+                            .filter(fact -> fact.period().year() == wanted);
+                })
+                .findFirst()
+                .map(fact -> sheet(named(fact, words)));
     }
 
     /** A figure found by what stands over its row, with the words of the question that the row's own name lacks. */
@@ -200,8 +201,7 @@ final class NoteLookup {
         var named = rows.stream()
                 .filter(row -> column(row, wanted).isPresent() && isNamed(row, words))
                 .toList();
-        var whole = named.stream().filter(row -> !isOfAPart(row, words)).toList();
-        var left = whole.isEmpty() ? List.<NoteRow>of() : whole;
+        var left = named.stream().filter(row -> !isOfAPart(row, words)).toList();
         if (distinct(left, wanted) > 1) {
             long most = left.stream()
                     .mapToLong(row -> words.count(label(row)))
@@ -295,11 +295,10 @@ final class NoteLookup {
     }
 
     private static Optional<Integer> column(NoteRow row, int year) {
-        for (int i = 0; i < row.columns().size(); i++) {
-            if (row.columns().get(i).year() == year && row.figure(i).isPresent()) {
-                return Optional.of(i);
-            }
-        }
-        return Optional.empty();
+        return IntStream.range(0, row.columns().size())
+                .filter(i ->
+                        row.columns().get(i).year() == year && row.figure(i).isPresent())
+                .boxed()
+                .findFirst();
     }
 }

@@ -27,6 +27,7 @@ class ProgramParserTest {
             What was Anvil's interest coverage, using operating income as the numerator and interest expense as the denominator?; operating income / interest expense
             Compute Anvil's quick ratio [(cash and cash equivalents + short-term investments + accounts receivable, net) / total current liabilities]. Round to two decimals.; ((cash and cash equivalents + short-term investments) + trade receivables) / current liabilities
             What is Anvil's FY2021 fixed asset turnover? Use total revenue divided by the average of FY2020 and FY2021 net property and equipment. Two decimals.; revenue / average property, plant and equipment, net
+            What is Anvil's average net margin for FY2021 through FY2023 (simple average of net income / revenue each year)?; net income / revenue
             What is the payout ratio of Anvil? The payout ratio is calculated as cash dividends paid divided by net income.; dividends paid / net income
             """)
     void readsTheDefinitionAQuestionGives(String question, String words) {

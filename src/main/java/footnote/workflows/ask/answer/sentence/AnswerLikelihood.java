@@ -56,13 +56,13 @@ public final class AnswerLikelihood {
         return probability(signs.sum(WITHOUT), 0, WITHOUT);
     }
 
-    /** What speaks for a sentence that the model gave that score, and that may have what is wanted in its form. */
+    /** The weighted sum of the signs of a sentence, with the model's score and whether it has the form of what is wanted. */
     public static double weighed(Signs signs, boolean given, double score) {
         return signs.sum(WITH) + weight("given", WITH) * (given ? 1 : 0) + weight("score", WITH) * score;
     }
 
     /**
-     * Of a sentence for which so much speaks: the more likely the further it is ahead of the best of the others, the less
+     * Of a sentence with that sum: the more likely the further it is ahead of the best of the others, the less
      * where another says the same, as the report of another year does.
      */
     public static double of(double weighed, double ahead, boolean alike) {

@@ -139,20 +139,23 @@ public record FigureSentence(
                 && !isBeforeFigure(LIMIT, sentence)
                 && (left ? IS_LEFT.matcher(sentence).find() : !isBeforeFigure(LEFT, sentence))
                 && isBeforeFigure(AHEAD, sentence) == ahead
-                && (!moved || MOVES.matcher(sentence).find() || isOfSeveralYears(sentence))
+                && (!moved || MOVES.matcher(sentence).find() || comparesYears(sentence))
                 && words.told(sentence) >= Math.ceil(words.size() * MOST)
                 && (REST.matcher(sentence).find()
                         || words.unsaid(sentence).stream().noneMatch(PLACE.asMatchPredicate()))
                 && says(sentence, before + " " + sentence);
     }
 
-    private static boolean isOfSeveralYears(String sentence) {
-        return YEAR.matcher(sentence)
-                        .results()
-                        .map(MatchResult::group)
-                        .distinct()
-                        .count()
-                > 1;
+    /** Whether a sentence has figures of several years; one of a day in one year may name another day. */
+    private boolean comparesYears(String sentence) {
+        boolean several = figure.matcher(sentence).results().count() > 1;
+        return several
+                && YEAR.matcher(sentence)
+                                .results()
+                                .map(MatchResult::group)
+                                .distinct()
+                                .count()
+                        > 1;
     }
 
     /** Whether what a sentence says before its first figure has such words. */

@@ -50,4 +50,17 @@ class SentenceTimeTest {
     void whatIsExpectedOfAQuarterIsNotExpectedOfAnother(String question, String text, boolean other) {
         assertThat(SentenceTime.isOfAnotherQuarter(question, true, text)).isEqualTo(other);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Charges were $3 in 2023. | true",
+                "Charges were $3 in 2023 and $4 in 2024. | false",
+                "Charges were $3. | false"
+            })
+    void yearsNotAskedAboutAreOthers(String text, boolean other) {
+        assertThat(SentenceTime.isOfOtherYears(List.of(2024), text)).isEqualTo(other);
+        assertThat(SentenceTime.isOfOtherYears(List.of(), text)).isFalse();
+    }
 }
